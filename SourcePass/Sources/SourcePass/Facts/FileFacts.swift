@@ -43,6 +43,10 @@ package struct SourceEdit: Codable, Hashable, Sendable {
     case optionalLabel(Int)
     /// What extensions declare of the class with this index among the file's types, in its body.
     case members(Int)
+    /// The `override` of an initializer of the class with this index among the file's types, which layers declare as `required`.
+    case initializerModifier(Int)
+    /// The initializers that the class with this index lacks, in its body.
+    case initializers(Int)
     /// A modifier that the extension's member with this index does not have if it is called from another file.
     case overrideModifier(Int)
     /// The name of the extension's member with this index.

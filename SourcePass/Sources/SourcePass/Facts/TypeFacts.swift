@@ -42,6 +42,10 @@ package struct TypeFacts: Codable, Hashable, Sendable {
   package var properties: [PropertyFacts] = []
   /// What it overrides: names with labels, after `class ` for members of the type.
   package var overrides: [String] = []
+  /// The names of its own initializers with their labels, such as `init(layer:)`.
+  package var initializers: [String] = []
+  /// Whether one of them is no convenience initializer, so that a class does not inherit those of its superclass.
+  package var hasDesignatedInitializer = false
   /// The line and the number of bytes before the brace that ends a class.
   package var endLine = 0
   package var endColumn = 0

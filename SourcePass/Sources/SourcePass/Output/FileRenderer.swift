@@ -125,6 +125,9 @@ struct FileRenderer {
       guard case .closure = optionals.resolve(facts.optionalCalls[number]) else { return .unchanged }
       return .blanks
     case .members(let type): return additions(to: ModuleIndex.Declaration(file: file, type: type))
+    case .initializerModifier(let type):
+      return LayerInitializers(index).isLayer(facts.types[type]) ? .text("required") : .unchanged
+    case .initializers(let type): return .text(LayerInitializers(index).missing(in: facts.types[type]))
     case .overrideModifier(let number): return members.isForwarded(number, in: file) ? .blanks : .unchanged
     case .memberName(let number):
       guard members.isForwarded(number, in: file), let forward = facts.members[number].forward else {

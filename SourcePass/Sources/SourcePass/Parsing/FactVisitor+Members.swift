@@ -69,6 +69,27 @@ extension FactVisitor {
     }
   }
 
+  // MARK: Initializers
+
+  func addInitializer(_ node: InitializerDeclSyntax) {
+    guard let index = owner(of: node), facts.types[index].kind == .class else { return }
+    let labels = node.signature.parameterClause.parameters.map { text.text($0.firstName) + ":" }.joined()
+    facts.types[index].initializers.append("init(\(labels))")
+    var isConvenience = false
+    let isRequired = node.modifiers.contains { $0.name.tokenKind == .keyword(.required) }
+    for modifier in node.modifiers {
+      switch modifier.name.tokenKind {
+      case .keyword(.convenience): isConvenience = true
+      case .keyword(.override) where !isRequired && LayerInitializers.names.contains("init(\(labels))"):
+        let range = text.range(of: modifier)
+        facts.edits.append(
+          SourceEdit(offset: range.lowerBound, length: range.count, replacement: .initializerModifier(index)))
+      default: break
+      }
+    }
+    if !isConvenience { facts.types[index].hasDesignatedInitializer = true }
+  }
+
   // MARK: Methods
 
   func addMethod(_ node: FunctionDeclSyntax) {

@@ -50,6 +50,9 @@ extension FactVisitor {
     if type.reach == .enclosing || type.reach == .local {
       facts.edits.append(SourceEdit(offset: brace.lowerBound, length: 0, replacement: .table(index)))
     }
+    if type.hasDesignatedInitializer {
+      facts.edits.append(SourceEdit(offset: brace.lowerBound, length: 0, replacement: .initializers(index)))
+    }
     if type.reach == .local { return }
     facts.types[index].endLine = text.line(at: brace.lowerBound)
     facts.types[index].endColumn = text.column(at: brace.lowerBound)

@@ -189,6 +189,11 @@ final class FactVisitor: SyntaxVisitor {
   }
   override func visitPost(_ node: ClassDeclSyntax) { leave(node.memberBlock) }
 
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    addInitializer(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
       node, .actor, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause,
