@@ -19,12 +19,15 @@ demo: setup ## run Notes on a simulated iPad and, where there is a display, in w
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
 	  echo; echo "Now in windows of this desktop: type, open another with Ctrl+N, kill it, start it again."; $(BIN)/Notes; fi
 
-test: ## build everything and run the tests, those of real windows on a display of their own
-	@Scripts/setup tests
+test: build-tests ## build everything and run the tests, those of real windows on a display of their own
 	# The source pass is a package of its own, which uses the syntax libraries of the toolchain.
 	$(SWIFT) test --package-path SourcePass $(SWIFTFLAGS)
-	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(SWIFTFLAGS)
 	@SWIFT=$(SWIFT) Scripts/tests $(SWIFTFLAGS)
+
+.PHONY: build-tests
+build-tests:
+	@Scripts/setup tests
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(SWIFTFLAGS)
 
 apps: build ## make a new app of each kind; build it, run its tests, open its window and take a picture of it (.build/new-apps)
 	@Scripts/setup tests
@@ -99,7 +102,7 @@ fuzz: setup ## give damaged input to all decoders (FUZZ_SECONDS=60, FUZZ_SEED=, 
 sanitize: ## run the tests with the address and the thread sanitizer (SANITIZERS='address thread', FILTER=)
 	@Scripts/setup tests
 	@for sanitizer in $(or $(SANITIZERS),address thread); do \
-	  SWIFT=$(SWIFT) Scripts/sanitize $$sanitizer '$(FILTER)' || exit 1; done
+	  SWIFT=$(SWIFT) BUILD_ONLY=$(BUILD_ONLY) Scripts/sanitize $$sanitizer '$(FILTER)' || exit 1; done
 
 install: setup ## build the command line tool in release, and install it with completions and manual pages (PREFIX=/usr/local, DESTDIR=)
 	@$(SWIFT) build -c release --static-swift-stdlib --product proscenium $(SWIFTFLAGS)
