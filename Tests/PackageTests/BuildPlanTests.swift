@@ -36,6 +36,14 @@ import Testing
     #expect(needed.isDisjoint(with: plan.testTargets) && !needed.contains("scene-bench") && !needed.contains("Notes"))
   }
 
+  @Test("PROSCENIUM_TARGETS leaves the named targets and what they need")
+  func selectedTargets() throws {
+    let reduced = try BuildPlan.ofPackage(environment: ["PROSCENIUM_TARGETS": "SceneWireTests LayoutSolverTests"])
+    let needed = try plan.closure(of: "SceneWireTests").union(plan.closure(of: "LayoutSolverTests"))
+    #expect(Set(reduced.dependencies.keys) == needed.intersection(plan.dependencies.keys))
+    #expect(!reduced.dependencies.keys.contains("UIKitCore"))
+  }
+
   @Test("The demo's product builds Notes, and no test, benchmark, tool, other app, command line or part of SwiftUI")
   func demo() throws {
     let built = try plan.closure(of: "NotesDemo")
