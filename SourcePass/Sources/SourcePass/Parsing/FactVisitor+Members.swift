@@ -69,6 +69,38 @@ extension FactVisitor {
     }
   }
 
+  // MARK: Observed properties
+
+  /// Whether a modifier is that of a stored property of a class, which can have a property wrapper.
+  func isObservable(_ modifier: DeclModifierSyntax) -> Bool {
+    guard let property = modifier.parent?.parent?.as(VariableDeclSyntax.self), let index = owner(of: property),
+      facts.types[index].kind == .class, property.bindingSpecifier.tokenKind == .keyword(.var),
+      property.bindings.count == 1, let binding = property.bindings.first,
+      binding.pattern.is(IdentifierPatternSyntax.self)
+    else { return false }
+    let others: Set<TokenKind> = [
+      .keyword(.static), .keyword(.class), .keyword(.lazy), .keyword(.weak), .keyword(.unowned), .keyword(.override),
+    ]
+    guard !property.modifiers.contains(where: { others.contains($0.name.tokenKind) }) else { return false }
+    // Another wrapper, and what has no value of its own.
+    guard
+      !property.attributes.contains(where: {
+        guard case .attribute(let attribute) = $0 else { return true }
+        let name = text.text(attribute.attributeName)
+        return name == "NSManaged"
+          || name.first?.isUppercase == true && !name.hasPrefix("IB") && !name.hasSuffix("Actor")
+      })
+    else { return false }
+    switch binding.accessorBlock?.accessors {
+    case nil: return true
+    case .getter: return false
+    case .accessors(let accessors):
+      return accessors.allSatisfy {
+        [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+      }
+    }
+  }
+
   // MARK: Initializers
 
   func addInitializer(_ node: InitializerDeclSyntax) {

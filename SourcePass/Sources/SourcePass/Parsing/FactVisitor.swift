@@ -113,7 +113,13 @@ final class FactVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.tokenKind == .keyword(.dynamic) { blank(text.range(of: node)) }
+    if node.name.tokenKind == .keyword(.dynamic) {
+      if isObservable(node) {
+        replace(text.range(of: node), by: "@KeyValueObservable")
+      } else {
+        blank(text.range(of: node))
+      }
+    }
     return .skipChildren
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import SceneManifest
 public import SceneSystem
 import SceneTrace
+import Selectors
 package import UserNotifications
 package import ViewBacking
 
@@ -166,6 +167,7 @@ package import ViewBacking
     process.isInTurn = true
     process.isTurnRequested = false
     defer { process.isInTurn = false }
+    KeyValueObservers.compareDefaults()
     process.scenesWithChangedConditions = []
     if UISceneActivationConditions.changes != seenConditionChanges {
       seenConditionChanges = UISceneActivationConditions.changes

@@ -118,6 +118,7 @@ package import SceneSystem
     log = nil
     deliveryLog = nil
     trap = nil
+    _ = UIView.observationTracking
   }
 
   /// A process of a simulated device inside this one.
@@ -141,6 +142,7 @@ package import SceneSystem
       deliveryLog.note(response, step)
     }
     UIProcess.isAnyHosted = true
+    _ = UIView.observationTracking
     RuntimeLog.findSinks { UIProcess.found()?.log }
     CurrentUserActivity.findCurrent { UIProcess.found()?.currentActivity }
     UNUserNotificationCenter.findCurrent = { UIProcess.found()?.userNotificationCenter }

@@ -1,4 +1,5 @@
 public import Foundation
+import Selectors
 package import ViewBacking
 
 /// A view that shows a part of a larger content.
@@ -37,6 +38,7 @@ package import ViewBacking
     didSet {
       guard contentSize != oldValue else { return }
       setNeedsShow()
+      if KeyValueObservers.areAny { KeyValueObservers.changed(self) }
       if contentSize.width < oldValue.width || contentSize.height < oldValue.height { clampContentOffset() }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Selectors
 import ViewBacking
 
 /// One property of a view that changes over time.
@@ -79,14 +80,28 @@ import ViewBacking
 extension UIView {
   /// The animation whose closure is running.
   static var animationGroup: AnimationGroup? {
-    didSet { tracksChanges = animationGroup != nil || isAnyAnimated }
+    didSet { updateTracking() }
   }
   /// The value before the change that is being recorded.
   static var changedValue: AnimatedValue?
   /// The number of clocks, one of each process, that show frames.
   static var runningClocks = 0 {
-    didSet { tracksChanges = animationGroup != nil || isAnyAnimated }
+    didSet { updateTracking() }
   }
+  /// Whether the app observes properties of objects, which may be views.
+  static var isObserved = false {
+    didSet { updateTracking() }
+  }
+  /// Set up once: whether properties are observed is asked for at each change of a view.
+  static let observationTracking: Void = KeyValueObservers.onActivity { _ in
+    // An observation may begin on another thread; one of a view begins on the main thread.
+    if MainThread.isCurrent {
+      MainActor.assumeIsolated { UIView.isObserved = KeyValueObservers.areAny }
+    } else {
+      Task { @MainActor in UIView.isObserved = KeyValueObservers.areAny }
+    }
+  }
+  private static func updateTracking() { tracksChanges = animationGroup != nil || isAnyAnimated || isObserved }
   /// Whether a view is animated.
   static var isAnyAnimated: Bool { runningClocks > 0 }
   /// Whether changes of properties have to be recorded.
@@ -117,8 +132,9 @@ extension UIView {
     }
   }
 
-  /// Called when a property has changed while changes are animated, or while views are animated.
+  /// Called when a property has changed while changes are animated, while views are animated, or while properties are observed.
   final func propertyChanged(_ property: AnimatedProperty, from old: AnimatedValue) {
+    if UIView.isObserved { KeyValueObservers.changed(self) }
     if let group = UIView.animationGroup {
       UIView.changedValue = old
       group.note(self, property, from: old)
