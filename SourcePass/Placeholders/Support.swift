@@ -9,20 +9,24 @@ public func logPlaceholder(_ name: String) { Placeholder.log(name) }
 public func logPlaceholder(_ type: Any.Type, _ member: String = #function) { Placeholder.log("\(type).\(member)") }
 
 /// What types with unknown members are: each member can be read, called and set.
-@dynamicMemberLookup public protocol PlaceholderMembers {}
+@dynamicMemberLookup public protocol PlaceholderMembers {
+  /// The name of a member in the log.
+  func placeholderName(of member: String) -> String
+}
 
 extension PlaceholderMembers {
+  public func placeholderName(of member: String) -> String { "\(Self.self).\(member)" }
   public subscript(dynamicMember member: String) -> Placeholder {
-    get { Placeholder("\(Self.self).\(member)") }
-    nonmutating set { Placeholder.log("\(Self.self).\(member)") }
+    get { Placeholder(placeholderName(of: member)) }
+    nonmutating set { Placeholder.log(placeholderName(of: member)) }
   }
   @_disfavoredOverload public subscript(dynamicMember member: String) -> Placeholder? {
-    get { Placeholder("\(Self.self).\(member)") }
-    nonmutating set { Placeholder.log("\(Self.self).\(member)") }
+    get { Placeholder(placeholderName(of: member)) }
+    nonmutating set { Placeholder.log(placeholderName(of: member)) }
   }
   @_disfavoredOverload public subscript<Value>(dynamicMember member: String) -> Value {
-    get { Placeholder("\(Self.self).\(member)").value() }
-    nonmutating set { Placeholder.log("\(Self.self).\(member)") }
+    get { Placeholder(placeholderName(of: member)).value() }
+    nonmutating set { Placeholder.log(placeholderName(of: member)) }
   }
   public static subscript(dynamicMember member: String) -> Placeholder { Placeholder("\(Self.self).\(member)") }
   @_disfavoredOverload public static subscript<Value>(dynamicMember member: String) -> Value {
@@ -32,7 +36,7 @@ extension PlaceholderMembers {
 
 /// A value of an unknown type: its members are read and called without an effect.
 @dynamicMemberLookup @dynamicCallable
-public struct Placeholder: Hashable, Sequence, IteratorProtocol, Error, CustomStringConvertible, @unchecked Sendable {
+public struct Placeholder: PlaceholderMembers, Hashable, Sequence, IteratorProtocol, Error, CustomStringConvertible, @unchecked Sendable {
   public let placeholderName: String
 
   public init(_ name: String) {
@@ -40,22 +44,12 @@ public struct Placeholder: Hashable, Sequence, IteratorProtocol, Error, CustomSt
     Self.log(name)
   }
 
+  public func placeholderName(of member: String) -> String { "\(placeholderName).\(member)" }
+
   public var description: String { "" }
 
   public mutating func next() -> Placeholder? { nil }
 
-  public subscript(dynamicMember member: String) -> Placeholder {
-    get { Placeholder("\(placeholderName).\(member)") }
-    nonmutating set { Self.log("\(placeholderName).\(member)") }
-  }
-  @_disfavoredOverload public subscript(dynamicMember member: String) -> Placeholder? {
-    get { Placeholder("\(placeholderName).\(member)") }
-    nonmutating set { Self.log("\(placeholderName).\(member)") }
-  }
-  @_disfavoredOverload public subscript<Value>(dynamicMember member: String) -> Value {
-    get { Placeholder("\(placeholderName).\(member)").value() }
-    nonmutating set { Self.log("\(placeholderName).\(member)") }
-  }
   public subscript(index: Int) -> Placeholder { self }
   public subscript(key: String) -> Placeholder { self }
   @discardableResult public func dynamicallyCall(
