@@ -12,7 +12,10 @@ package enum KeyValueCoding {
     if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
     if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
     let table = SelectorTables.table(of: type(of: object))
-    guard let property = table.properties[key] else { throw undefined(key, table) }
+    guard let property = table.properties[key] else {
+      if let container = object as? any KeyValueContainer { return container.keyedValues[key] }
+      throw undefined(key, table)
+    }
     return unsafeBitCast(property.get, to: ((AnyObject) -> Any?).self)(object)
   }
 
@@ -28,7 +31,11 @@ package enum KeyValueCoding {
       return
     }
     let table = SelectorTables.table(of: type(of: object))
-    guard let property = table.properties[key] else { throw undefined(key, table) }
+    guard let property = table.properties[key] else {
+      guard let container = object as? any KeyValueContainer else { throw undefined(key, table) }
+      container.keyedValues[key] = value
+      return
+    }
     guard let set = property.set else { throw .readOnlyKey(className: table.className, key: key) }
     do {
       try unsafeBitCast(set, to: ((AnyObject, SelectorArguments) throws -> Void).self)(object, SelectorArguments(value))

@@ -85,6 +85,7 @@ extension UIView {
     var description = ViewDescription(frame: hostFrame, content: shownContent)
     describe(&description)
     if UIView.isAnyAnimated { describeAnimations(&description) }
+    describeLayerAnimations(&description)
     return description
   }
 

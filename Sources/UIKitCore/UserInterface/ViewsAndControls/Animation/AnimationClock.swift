@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows the animated views again for each frame, as long as there are some.
+/// Shows the animated views and layers again for each frame, as long as there are some.
 @MainActor final class AnimationClock {
   private static let frame = 1.0 / 60
   private var views: [WeakView] = [] {
@@ -8,7 +8,14 @@ import Foundation
       if views.isEmpty != oldValue.isEmpty { UIView.runningClocks += views.isEmpty ? -1 : 1 }
     }
   }
+  /// Layers that have shown a frame of an animation. They are added again when they show the next one, so that those that are off screen are
+  /// not.
+  private var layers: [WeakLayer] = []
   private var timer: ProcessTimer?
+
+  private struct WeakLayer {
+    weak var layer: CALayer?
+  }
 
   private struct WeakView {
     weak var view: UIView?
@@ -26,6 +33,11 @@ import Foundation
     if timer == nil { wait() }
   }
 
+  func add(_ layer: CALayer) {
+    if !layers.contains(where: { $0.layer === layer }) { layers.append(WeakLayer(layer: layer)) }
+    if timer == nil { wait() }
+  }
+
   private func wait() {
     timer = ProcessTimer(after: Self.frame) { [weak self] in self?.showFrame() }
   }
@@ -39,6 +51,9 @@ import Foundation
     }
     views.removeAll { $0.view?.attachments?.animations.isEmpty ?? true }
     for entry in views { entry.view?.setNeedsShow() }
+    let due = layers
+    layers = []
+    for entry in due { entry.layer?.showFrame() }
     if !views.isEmpty { wait() }
   }
 }

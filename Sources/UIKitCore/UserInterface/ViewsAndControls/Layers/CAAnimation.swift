@@ -1,26 +1,13 @@
 public import Foundation
+import Selectors
 
-/// Is called when an animation starts and stops. Both methods have a default that does nothing.
-@preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// The animation has started.
-  func animationDidStart(_ anim: CAAnimation)
-  /// The animation has ended, or was removed before.
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
-}
-
-extension CAAnimationDelegate {
-  /// Does nothing.
-  public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing.
-  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
-}
-
-/// An animation of a layer.
+/// An animation of a layer: a change of what is shown that leaves the layer's own values as they are.
 ///
-/// Differs from Apple: it is not drawn. The layer has its values, which the animation does not change on a device either, and the delegate is
-/// called after the duration, or at once where animations take no time. Changes that take time are those of `UIView.animate`.
+/// It is shown for each frame while its layer is on screen. Where animations take no time it ends when it is added.
+///
+/// Differs from Apple: a change of a layer's property has no animation of its own, and the animation is the object that was added, not a copy.
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming {
-  /// When it begins.
+  /// When it begins, in the layer's time; 0 for when it is added.
   open var beginTime: CFTimeInterval = 0
   /// The duration of one run, in seconds; 0 for that of the transaction.
   open var duration: CFTimeInterval = 0
@@ -42,197 +29,78 @@ extension CAAnimationDelegate {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the animation is removed from its layer at its end. Default: `true`.
   open var isRemovedOnCompletion = true
+  /// The duration of the transaction in which it was added.
+  var transactionDuration: CFTimeInterval?
+  /// What apps set by `setValue(_:forKey:)`, for instance to know an animation again in its delegate.
+  package final nonisolated(unsafe) var keyedValues: [String: Any] = [:]
 
   /// An animation.
   public override init() { super.init() }
 
-  /// The time until its end, in seconds; `nil` if it does not end.
-  var total: CFTimeInterval? {
-    let once = duration > 0 ? duration : CATransaction.animationDuration()
-    let runs = autoreverses ? once * 2 : once
-    let all = repeatDuration > 0 ? repeatDuration : runs * Double(max(1, repeatCount))
-    guard all.isFinite, repeatCount < .greatestFiniteMagnitude, speed > 0 else { return nil }
-    return all / Double(speed)
+  /// The duration of one run.
+  final var runDuration: CFTimeInterval {
+    if duration > 0, duration.isFinite { return duration }
+    return transactionDuration ?? CATransaction.animationDuration()
   }
-}
 
-/// An animation of one property.
-@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
-  /// The path of the property.
-  open var keyPath: String?
-  /// Whether values are added to the present one.
-  open var isAdditive = false
-  /// Whether each run begins where the one before has ended.
-  open var isCumulative = false
-
-  /// An animation of a property.
-  public convenience init(keyPath path: String?) {
-    self.init()
-    keyPath = path
+  /// The duration of all runs in the animation's own time; infinite if it does not end.
+  private var activeDuration: CFTimeInterval {
+    if repeatDuration > 0 { return repeatDuration }
+    let run = autoreverses ? runDuration * 2 : runDuration
+    guard repeatCount.isFinite, repeatCount < .greatestFiniteMagnitude else { return .infinity }
+    return run * (repeatCount > 0 ? Double(repeatCount) : 1)
   }
-}
 
-/// An animation between two values.
-@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the start.
-  open var fromValue: Any?
-  /// The value at the end.
-  open var toValue: Any?
-  /// The difference of both.
-  open var byValue: Any?
-}
-
-/// An animation between two values with a spring.
-@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
-  /// The mass. Default: 1.
-  open var mass: CGFloat = 1
-  /// The stiffness. Default: 100.
-  open var stiffness: CGFloat = 100
-  /// The damping. Default: 10.
-  open var damping: CGFloat = 10
-  /// The initial velocity. Default: 0.
-  open var initialVelocity: CGFloat = 0
-  /// How long the spring moves, in seconds, until a thousandth of its movement is left.
-  open var settlingDuration: CFTimeInterval {
-    let (mass, stiffness, damping) = (max(Double(mass), 0.0001), max(Double(stiffness), 0.0001), Double(damping))
-    let frequency = (stiffness / mass).squareRoot()
-    let ratio = min(max(damping / (2 * (stiffness * mass).squareRoot()), 0.01), 1)
-    return 6.9 / (ratio * frequency)
+  /// The time from its begin until its end, in seconds of its layer; `nil` if it does not end.
+  final var total: CFTimeInterval? {
+    let active = activeDuration
+    guard active.isFinite, speed > 0 else { return nil }
+    return max(0, active - timeOffset) / Double(speed)
   }
-}
 
-/// How values between key frames are found.
-public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public var rawValue: String
-  /// A mode by its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// Straight lines.
-  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Jumps.
-  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// The same speed throughout.
-  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Smooth curves.
-  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-}
+  /// Where an animation is in its runs.
+  struct Phase {
+    /// The part of the present run without its curve, from 0 to 1.
+    var part: Double
+    /// The number of runs before.
+    var round: Int
+  }
 
-/// An animation through several values.
-@preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values.
-  open var values: [Any]?
-  /// The path of a point, in place of values.
-  open var path: CGPath?
-  /// The times of the values, as parts of the duration.
-  open var keyTimes: [NSNumber]?
-  /// The curves between the values.
-  open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the layer turns along ``path``; `nil` if it does not.
-  open var rotationMode: CAAnimationRotationMode?
-  /// The tensions at the values, for cubic curves.
-  open var tensionValues: [NSNumber]?
-  /// The continuity at the values, for cubic curves.
-  open var continuityValues: [NSNumber]?
-  /// The bias at the values, for cubic curves.
-  open var biasValues: [NSNumber]?
-  /// How values between them are found. Default: `linear`.
-  open var calculationMode = CAAnimationCalculationMode.linear
-}
-
-/// How a layer turns along a path.
-public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public var rawValue: String
-  /// A mode by its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// With the direction of the path.
-  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Against the direction of the path.
-  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
-}
-
-/// Several animations at a time.
-@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
-  /// The animations.
-  open var animations: [CAAnimation]?
-}
-
-/// The kind of a transition.
-public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public var rawValue: String
-  /// A kind by its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// The new content appears.
-  public static let fade = CATransitionType(rawValue: "fade")
-  /// The new content moves over the old one.
-  public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new content pushes the old one away.
-  public static let push = CATransitionType(rawValue: "push")
-  /// The old content moves away.
-  public static let reveal = CATransitionType(rawValue: "reveal")
-}
-
-/// The direction of a transition.
-public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public var rawValue: String
-  /// A direction by its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// From the right.
-  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From the left.
-  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From the top.
-  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From the bottom.
-  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
-}
-
-/// An animation between the old and the new content of a layer.
-@preconcurrency @MainActor open class CATransition: CAAnimation {
-  /// The kind. Default: `fade`.
-  open var type = CATransitionType.fade
-  /// The direction; `nil` for none.
-  open var subtype: CATransitionSubtype?
-}
-
-extension CALayer {
-  /// Adds an animation. One with the same key is removed.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
-    let name = key ?? (anim as? CATransition).map { _ in "transition" } ?? "\(ObjectIdentifier(anim))"
-    removeAnimation(forKey: name)
-    CATransaction.track(anim)
-    anim.delegate?.animationDidStart(anim)
-    guard UIProcess.current.animatesViews, !CATransaction.disableActions() else { return end(anim, finished: true) }
-    let timer = anim.total.map { total in
-      ProcessTimer(after: total) { [self] in
-        running.removeAll { $0.animation === anim }
-        end(anim, finished: true)
-      }
+  /// Where the animation is at a time of its layer; `nil` if it shows nothing then.
+  final func phase(at time: CFTimeInterval, begin: CFTimeInterval) -> Phase? {
+    let active = (time - begin) * Double(speed) + timeOffset
+    guard active.isFinite else { return nil }
+    let (run, end) = (runDuration, activeDuration)
+    if active < 0 { return fillMode == .backwards || fillMode == .both ? Phase(part: 0, round: 0) : nil }
+    if active >= end {
+      guard fillMode == .forwards || fillMode == .both else { return nil }
+      return phase(active: end, run: run, isEnd: true)
     }
-    running.append((name, anim, timer))
+    return phase(active: active, run: run, isEnd: false)
   }
 
-  /// Removes an animation; its delegate is called with `false`.
-  public func removeAnimation(forKey key: String) {
-    guard let index = running.firstIndex(where: { $0.key == key }) else { return }
-    let removed = running.remove(at: index)
-    removed.timer?.cancel()
-    end(removed.animation, finished: false)
+  private func phase(active: Double, run: Double, isEnd: Bool) -> Phase {
+    guard run > 0 else { return Phase(part: autoreverses ? 0 : 1, round: 0) }
+    let whole = autoreverses ? run * 2 : run
+    var round = min((active / whole).rounded(.down), 1e9)
+    var rest = active - round * whole
+    // The end of the last run, and not the start of another one.
+    if isEnd, round > 0, rest < whole * 1e-9 { (round, rest) = (round - 1, whole) }
+    return Phase(part: rest > run ? 2 - rest / run : rest / run, round: Int(round))
   }
 
-  /// Removes all animations.
-  public func removeAllAnimations() { for key in running.map(\.key) { removeAnimation(forKey: key) } }
-
-  /// The animation with a key, while it runs.
-  public func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
-
-  /// The keys of the animations that run; `nil` for none.
-  public func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
-
-  private func end(_ animation: CAAnimation, finished: Bool) {
-    animation.delegate?.animationDidStop(animation, finished: finished)
-    CATransaction.ended(animation)
+  /// Sets what the animation shows on a layer, at a time of the layer.
+  final func apply(to layer: CALayer, at time: CFTimeInterval, begin: CFTimeInterval) {
+    guard var phase = phase(at: time, begin: begin) else { return }
+    if let timingFunction { phase.part = timingFunction.timing.progress(at: phase.part) }
+    apply(to: layer, phase)
   }
+
+  /// Sets what the animation shows. The kinds of animations override it.
+  func apply(to layer: CALayer, _ phase: Phase) {}
+
+  /// The key paths that the animation changes.
+  var animatedPaths: [String] { [] }
 }
+
+extension CAAnimation: KeyValueContainer {}

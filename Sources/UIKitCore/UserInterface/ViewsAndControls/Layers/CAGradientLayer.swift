@@ -37,6 +37,38 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     didSet { changed() }
   }
 
+  /// A layer without colours.
+  public required init() { super.init() }
+
+  /// A copy of a layer, without its sublayers.
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? CAGradientLayer else { return }
+    (colors, locations, startPoint) = (other.colors, other.locations, other.startPoint)
+    (endPoint, type) = (other.endPoint, other.type)
+  }
+
+  override func animatedValue(_ name: String) -> LayerValue? {
+    switch name {
+    case "colors": .colors((colors ?? []).compactMap { $0 as? CGColor })
+    case "locations": .numbers((locations ?? []).map { CGFloat($0.doubleValue) })
+    case "startPoint": .point(startPoint)
+    case "endPoint": .point(endPoint)
+    default: super.animatedValue(name)
+    }
+  }
+
+  override func setAnimatedValue(_ value: LayerValue, _ name: String) {
+    switch (name, value) {
+    case ("colors", .colors(let shown)): colors = shown.isEmpty ? nil : shown
+    case ("locations", .numbers(let shown)):
+      locations = shown.isEmpty ? nil : shown.map { NSNumber(value: Double($0)) }
+    case ("startPoint", .point(let point)): startPoint = point
+    case ("endPoint", .point(let point)): endPoint = point
+    default: super.setAnimatedValue(value, name)
+    }
+  }
+
   override func drawContent(in context: CGContext) {
     super.drawContent(in: context)
     let shown = (colors ?? []).compactMap { $0 as? CGColor }

@@ -17,10 +17,41 @@ import ViewBacking
   /// A layer without a view.
   public required override init() { super.init() }
 
-  /// A copy of a layer, without its sublayers.
+  /// A copy of a layer, without its sublayers: ``presentation()`` calls it.
   public required init(layer: Any) {
     super.init()
-    if let other = layer as? CALayer { state = other.state }
+    if let other = layer as? CALayer { copyValues(of: other) }
+  }
+
+  /// A plain layer with the values of a layer of any class.
+  init(copying layer: CALayer) {
+    super.init()
+    copyValues(of: layer)
+  }
+
+  /// Takes over the values, and of a view's layer those that are shown of the view.
+  private func copyValues(of other: CALayer) {
+    state = other.state
+    (mask, contents, contentsGravity, name) = (other.mask, other.contents, other.contentsGravity, other.name)
+    guard let view = other.view else { return }
+    let animations = view.attachments?.animations ?? [:]
+    func shown(_ property: AnimatedProperty) -> AnimatedValue {
+      animations[property]?.present ?? view.value(of: property)
+    }
+    if case .rect(let bounds) = shown(.bounds) { state.bounds = bounds }
+    if case .number(let alpha) = shown(.alpha) { state.opacity = Float(alpha) }
+    if case .color(let color) = shown(.backgroundColor) {
+      state.backgroundColor = view.resolved(color).map { CGColor($0) }
+    }
+    if case .transform(let transform) = shown(.transform) {
+      state.transform = CATransform3DMakeAffineTransform(transform)
+    }
+    if case .point(let center) = shown(.center) {
+      let (size, anchor) = (state.bounds.size, state.anchorPoint)
+      state.position = CGPoint(
+        x: center.x + size.width * (anchor.x - 0.5), y: center.y + size.height * (anchor.y - 0.5))
+    }
+    (state.isHidden, state.masksToBounds) = (view.isHidden, view.clipsToBounds)
   }
 
   /// A layer without a view.
@@ -190,8 +221,14 @@ import ViewBacking
   open var shadowPath: CGPath?
   /// The layer whose shape lets the content be seen: the path of a `CAShapeLayer`, or another layer's rectangle with its corners.
   open var mask: CALayer? {
-    didSet { changed() }
+    didSet {
+      if oldValue?.maskedLayer === self { oldValue?.maskedLayer = nil }
+      if !isPresenting { mask?.maskedLayer = self }
+      changed()
+    }
   }
+  /// The layer that this one masks.
+  private weak var maskedLayer: CALayer?
   /// The picture: a `UIImage`, or `nil`.
   open var contents: Any? {
     didSet { changed(redraws: true) }
@@ -225,14 +262,22 @@ import ViewBacking
 
   // MARK: Timing
 
-  /// When the layer begins. Stored.
-  public var beginTime: CFTimeInterval = 0
+  /// When the layer's time begins, in that of its superlayer. Default: 0.
+  public var beginTime: CFTimeInterval = 0 {
+    didSet { timesChanged() }
+  }
   /// The duration. Stored.
   public var duration: CFTimeInterval = 0
-  /// The speed. Stored.
-  public var speed: Float = 1
-  /// The offset in the layer's own time. Stored.
-  public var timeOffset: CFTimeInterval = 0
+  /// The speed of the layer's time: at 0 its animations stand still. Default: 1.
+  ///
+  /// Differs from Apple: animations of `UIView.animate` go on.
+  public var speed: Float = 1 {
+    didSet { timesChanged() }
+  }
+  /// The offset in the layer's own time. Default: 0.
+  public var timeOffset: CFTimeInterval = 0 {
+    didSet { timesChanged() }
+  }
   /// How often it is repeated. Stored.
   public var repeatCount: Float = 0
   /// How long it is repeated. Stored.
@@ -241,8 +286,10 @@ import ViewBacking
   public var autoreverses = false
   /// What is shown outside of its duration. Stored.
   public var fillMode = CAMediaTimingFillMode.removed
-  /// The animations, by their keys.
-  var running: [(key: String, animation: CAAnimation, timer: ProcessTimer?)] = []
+  /// The animations, in the order in which they were added.
+  final var running: [LayerAnimation] = []
+  /// Whether the values are those that are shown, for the moment.
+  final var isPresenting = false
 
   // MARK: The tree
 
@@ -328,6 +375,31 @@ import ViewBacking
   open func setNeedsDisplay(_ r: CGRect) { changed() }
   /// Draws the layer now if that was requested. Differs from Apple: it is drawn at the end of the turn.
   open func displayIfNeeded() {}
+  /// A point of another layer's coordinates, or, without one, of the window's, in this layer's.
+  ///
+  /// Differs from Apple: transforms are left out.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    let (from, to) = (l?.originInRoot ?? .zero, originInRoot)
+    return CGPoint(x: p.x + from.x - to.x, y: p.y + from.y - to.y)
+  }
+  /// A point of this layer's coordinates in those of another layer, or, without one, of the window.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    let (from, to) = (originInRoot, l?.originInRoot ?? .zero)
+    return CGPoint(x: p.x + from.x - to.x, y: p.y + from.y - to.y)
+  }
+  /// A rectangle of another layer's coordinates in this layer's.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, from: l), size: r.size)
+  }
+  /// A rectangle of this layer's coordinates in those of another layer.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CGRect(origin: convert(r.origin, to: l), size: r.size) }
+
+  private var originInRoot: CGPoint {
+    sequence(first: self) { $0.superlayer }.reduce(.zero) { sum, layer in
+      CGPoint(x: sum.x + layer.frame.minX - layer.bounds.minX, y: sum.y + layer.frame.minY - layer.bounds.minY)
+    }
+  }
+
   /// Draws the content of the layer. The default asks the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Requests ``layoutSublayers()`` before the layer is drawn.
@@ -343,8 +415,11 @@ import ViewBacking
   /// Lays out the sublayers. Override it; never call it. The default asks the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// The layer as it is shown: the layer itself.
-  open func presentation() -> Self? { self }
+  /// The layer as it is shown: a copy with the animated values, or the layer itself if nothing is animated.
+  open func presentation() -> Self? {
+    guard isAnimated || view?.attachments?.animations.isEmpty == false else { return self }
+    return presented(type(of: self).init(layer: self))
+  }
   /// The layer whose presentation this is: the layer itself.
   open func model() -> Self { self }
 
@@ -354,6 +429,9 @@ import ViewBacking
   /// Draws what a subclass of UIKit shows.
   func drawContent(in context: CGContext) { draw(in: context) }
 
+  /// Draws the sublayers by `draw`, which gets their opacity. A layer of copies calls it several times.
+  func drawSublayers(in context: CGContext, alpha: CGFloat, _ draw: (_ alpha: CGFloat) -> Void) { draw(alpha) }
+
   func change(_ body: (inout LayerState) -> Void) {
     body(&state)
     changed()
@@ -362,13 +440,71 @@ import ViewBacking
   /// What is shown has changed.
   final func changed() { changed(redraws: hasDrawing) }
 
+  /// The value of a property for animations; `nil` if it cannot be animated. Classes with further properties override it.
+  func animatedValue(_ name: String) -> LayerValue? {
+    switch name {
+    case "bounds": .rect(bounds)
+    case "position": .point(position)
+    case "anchorPoint": .point(anchorPoint)
+    case "zPosition": .number(zPosition)
+    case "transform": .transform(transform)
+    case "backgroundColor": .color(backgroundColor)
+    case "opacity": .number(CGFloat(opacity))
+    case "hidden": .number(isHidden ? 1 : 0)
+    case "cornerRadius": .number(cornerRadius)
+    case "borderWidth": .number(borderWidth)
+    case "borderColor": .color(borderColor)
+    case "shadowColor": .color(shadowColor)
+    case "shadowOpacity": .number(CGFloat(shadowOpacity))
+    case "shadowRadius": .number(shadowRadius)
+    case "shadowOffset": .size(shadowOffset)
+    case "contents": .object(contents)
+    default: nil
+    }
+  }
+
+  /// Sets the value that an animation shows. Those that are a view's own are in its description instead.
+  func setAnimatedValue(_ value: LayerValue, _ name: String) {
+    if view == nil {
+      switch (name, value) {
+      case ("bounds", .rect(let bounds)): state.bounds = bounds
+      case ("position", .point(let position)): state.position = position
+      case ("anchorPoint", .point(let point)): state.anchorPoint = point
+      case ("transform", .transform(let transform)): state.transform = transform
+      case ("backgroundColor", .color(let color)): state.backgroundColor = color
+      case ("opacity", .number(let opacity)): state.opacity = Float(min(max(opacity, 0), 1))
+      case ("hidden", .number(let flag)): state.isHidden = flag != 0
+      default: break
+      }
+    }
+    switch (name, value) {
+    case ("zPosition", .number(let position)): state.zPosition = position
+    case ("cornerRadius", .number(let radius)): state.cornerRadius = radius
+    case ("borderWidth", .number(let width)): state.borderWidth = width
+    case ("borderColor", .color(let color)): state.borderColor = color
+    case ("shadowColor", .color(let color)): state.shadowColor = color
+    case ("shadowOpacity", .number(let opacity)): state.shadowOpacity = Float(opacity)
+    case ("shadowRadius", .number(let radius)): state.shadowRadius = radius
+    case ("shadowOffset", .size(let offset)): state.shadowOffset = offset
+    case ("contents", .object(let object)): contents = object
+    default: break
+    }
+  }
+
+  /// Shows the next frame of an animation.
+  final func showFrame() {
+    if let view { view.setNeedsShow() }
+    changed()
+  }
+
   /// What is shown has changed; with `redraws`, what is drawn in the view is drawn again.
   private func changed(redraws: Bool) {
+    guard !isPresenting else { return }
     if let view { return redraws ? view.setNeedsDisplay() : view.setNeedsShow() }
-    var layer = parent
+    var layer = parent ?? maskedLayer
     while let here = layer {
-      if let view = here.view { return view.setNeedsDisplay() }
-      layer = here.parent
+      if let view = here.view { return here === maskedLayer ? view.setNeedsShow() : view.setNeedsDisplay() }
+      layer = here.parent ?? here.maskedLayer
     }
   }
 }

@@ -83,4 +83,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     ptr[0] = Float(points[idx].x)
     ptr[1] = Float(points[idx].y)
   }
+
+  /// The curve as UIKit's animations have it.
+  final var timing: AnimationTiming { .cubic(points[1], points[2]) }
 }

@@ -93,6 +93,50 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     didSet { changed() }
   }
 
+  /// A layer without a path.
+  public required init() { super.init() }
+
+  /// A copy of a layer, without its sublayers.
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? CAShapeLayer else { return }
+    (path, fillColor, fillRule, strokeColor) = (other.path, other.fillColor, other.fillRule, other.strokeColor)
+    (strokeStart, strokeEnd, lineWidth, lineCap) = (other.strokeStart, other.strokeEnd, other.lineWidth, other.lineCap)
+    (lineJoin, miterLimit, lineDashPattern) = (other.lineJoin, other.miterLimit, other.lineDashPattern)
+    lineDashPhase = other.lineDashPhase
+  }
+
+  override func animatedValue(_ name: String) -> LayerValue? {
+    switch name {
+    case "path": .path(path)
+    case "fillColor": .color(fillColor)
+    case "strokeColor": .color(strokeColor)
+    case "strokeStart": .number(strokeStart)
+    case "strokeEnd": .number(strokeEnd)
+    case "lineWidth": .number(lineWidth)
+    case "miterLimit": .number(miterLimit)
+    case "lineDashPhase": .number(lineDashPhase)
+    case "lineDashPattern": .numbers((lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
+    default: super.animatedValue(name)
+    }
+  }
+
+  override func setAnimatedValue(_ value: LayerValue, _ name: String) {
+    switch (name, value) {
+    case ("path", .path(let shown)): path = shown
+    case ("fillColor", .color(let color)): fillColor = color
+    case ("strokeColor", .color(let color)): strokeColor = color
+    case ("strokeStart", .number(let start)): strokeStart = start
+    case ("strokeEnd", .number(let end)): strokeEnd = end
+    case ("lineWidth", .number(let width)): lineWidth = width
+    case ("miterLimit", .number(let limit)): miterLimit = limit
+    case ("lineDashPhase", .number(let phase)): lineDashPhase = phase
+    case ("lineDashPattern", .numbers(let lengths)):
+      lineDashPattern = lengths.isEmpty ? nil : lengths.map { NSNumber(value: Double($0)) }
+    default: super.setAnimatedValue(value, name)
+    }
+  }
+
   override func drawContent(in context: CGContext) {
     super.drawContent(in: context)
     guard let path else { return }

@@ -62,6 +62,34 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// How the text is shortened. Default: not at all. Stored: it is clipped.
   open var truncationMode = CATextLayerTruncationMode.none
 
+  /// A layer without text.
+  public required init() { super.init() }
+
+  /// A copy of a layer, without its sublayers.
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? CATextLayer else { return }
+    (string, font, fontSize) = (other.string, other.font, other.fontSize)
+    (foregroundColor, alignmentMode) = (other.foregroundColor, other.alignmentMode)
+    (isWrapped, truncationMode) = (other.isWrapped, other.truncationMode)
+  }
+
+  override func animatedValue(_ name: String) -> LayerValue? {
+    switch name {
+    case "fontSize": .number(fontSize)
+    case "foregroundColor": .color(foregroundColor)
+    default: super.animatedValue(name)
+    }
+  }
+
+  override func setAnimatedValue(_ value: LayerValue, _ name: String) {
+    switch (name, value) {
+    case ("fontSize", .number(let size)): fontSize = size
+    case ("foregroundColor", .color(let color)): foregroundColor = color
+    default: super.setAnimatedValue(value, name)
+    }
+  }
+
   override func drawContent(in context: CGContext) {
     super.drawContent(in: context)
     let alignment: NSTextAlignment =

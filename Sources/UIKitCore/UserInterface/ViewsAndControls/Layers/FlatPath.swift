@@ -70,4 +70,29 @@ struct FlatPath {
     }
     return found
   }
+
+  /// The point at a part of the length; `nil` for an empty path.
+  func point(at fraction: CGFloat) -> CGPoint? { line(at: fraction).map { $0.point } }
+
+  /// The direction of the path at a part of the length, as an angle in radians.
+  func direction(at fraction: CGFloat) -> CGFloat {
+    guard let line = line(at: fraction) else { return 0 }
+    return CGFloat(atan2(Double(line.to.y - line.from.y), Double(line.to.x - line.from.x)))
+  }
+
+  private func line(at fraction: CGFloat) -> (from: CGPoint, to: CGPoint, point: CGPoint)? {
+    let goal = min(max(fraction, 0), 1) * length
+    var (passed, last): (CGFloat, (from: CGPoint, to: CGPoint, point: CGPoint)?) = (0, nil)
+    for part in parts {
+      for (from, to) in zip(part, part.dropFirst()) {
+        let distance = from.distance(to: to)
+        guard distance > 0 else { continue }
+        let factor = min((goal - passed) / distance, 1)
+        last = (from, to, CGPoint(x: from.x + (to.x - from.x) * factor, y: from.y + (to.y - from.y) * factor))
+        if passed + distance >= goal { return last }
+        passed += distance
+      }
+    }
+    return last
+  }
 }

@@ -26,7 +26,7 @@ extension UIView {
           color, radius: max(0, Double(layer.shadowRadius)), x: Double(layer.shadowOffset.width),
           y: Double(layer.shadowOffset.height)))
     }
-    if let mask = layer.mask { description.clipPath = mask.clipPath.builder.elements }
+    if let mask = layer.mask { description.clipPath = mask.presenting { mask.clipPath.builder.elements } }
   }
 
   /// Whether the view's layer draws something.
@@ -42,13 +42,14 @@ extension UIView {
     let layer = layer
     layer.setNeedsLayout()
     layer.layoutIfNeeded()
-    layer.drawBody(in: context, alpha: 1)
+    layer.presenting { layer.drawBody(in: context, alpha: 1) }
   }
 }
 
 extension CALayer {
-  /// Draws the layer and its sublayers into a context, in the layer's own coordinates.
+  /// Draws the layer and its sublayers into a context, in the layer's own coordinates; of a view's layer, the view and what is in it.
   public func render(in ctx: CGContext) {
+    if let view { return view.drawShown(in: ctx) }
     layoutIfNeeded()
     ctx.saveGState()
     drawBox(in: ctx)
@@ -57,8 +58,12 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// Draws the layer in the coordinates of its superlayer.
+  /// Draws the layer as it is shown, in the coordinates of its superlayer.
   private func draw(into context: CGContext, alpha: CGFloat, depth: Int) {
+    presenting { drawPresented(into: context, alpha: alpha, depth: depth) }
+  }
+
+  private func drawPresented(into context: CGContext, alpha: CGFloat, depth: Int) {
     let total = alpha * CGFloat(opacity)
     // Trees are deeper only by mistake.
     guard !isHidden, total > 0, depth < 200 else { return }
@@ -70,7 +75,7 @@ extension CALayer {
       x: -size.width * anchor.x - bounds.minX, y: -size.height * anchor.y - bounds.minY)
     context.setAlpha(total)
     if let mask {
-      context.addPath(mask.clipPath)
+      context.addPath(mask.presenting { mask.clipPath })
       context.clip()
     }
     drawBox(in: context)
@@ -85,7 +90,7 @@ extension CALayer {
 
   /// Draws what is in the layer.
   fileprivate func drawBody(in context: CGContext, alpha: CGFloat, depth: Int = 0) {
-    if let image = contents as? UIImage {
+    if let image = contents as? UIImage ?? (contents as? CGImage)?.image {
       UIGraphicsPushContext(context)
       image.draw(in: pictureFrame(image.size), alpha: 1)
       UIGraphicsPopContext()
@@ -93,7 +98,9 @@ extension CALayer {
     context.saveGState()
     drawContent(in: context)
     context.restoreGState()
-    for child in drawingOrder { child.draw(into: context, alpha: alpha, depth: depth + 1) }
+    drawSublayers(in: context, alpha: alpha) { alpha in
+      for child in drawingOrder { child.draw(into: context, alpha: alpha, depth: depth + 1) }
+    }
   }
 
   private func drawBox(in context: CGContext) {

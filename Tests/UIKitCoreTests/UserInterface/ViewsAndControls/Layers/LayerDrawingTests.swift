@@ -52,6 +52,25 @@ private final class GradientView: UIView {
     #expect(fills == [.pureBlue, .pureRed])
   }
 
+  @Test("A replicator draws its sublayers as often as it says, each copy transformed and fainter") func copies() {
+    let (replicator, dot) = (CAReplicatorLayer(), CALayer())
+    replicator.frame = view.bounds
+    dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    dot.backgroundColor = UIColor.red.cgColor
+    replicator.addSublayer(dot)
+    view.layer.addSublayer(replicator)
+    replicator.instanceCount = 3
+    replicator.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+    replicator.instanceAlphaOffset = -0.25
+    let places = commands(view).compactMap { command -> CGPoint? in
+      guard case .fill(let path, _, _) = command, case .move(let point)? = path.first else { return nil }
+      return point
+    }
+    #expect(places == [.zero, CGPoint(x: 20, y: 0), CGPoint(x: 40, y: 0)] && fills.map(\.alpha) == [1, 0.75, 0.5])
+    replicator.instanceCount = -1
+    #expect(fills.isEmpty)
+  }
+
   @Test("The opacity of a layer applies to what is in it") func opacity() {
     let (outer, inner) = (CALayer(), CALayer())
     inner.backgroundColor = UIColor.red.cgColor
