@@ -16,6 +16,7 @@ import Foundation
   var animations: [AnimatedProperty: AnimatedChange] = [:]
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
+  var motionEffects: [UIMotionEffect] = []
   var traitOverrides: UITraitOverrides?
   var traitRegistrations: [TraitChangeRegistration] = []
 }

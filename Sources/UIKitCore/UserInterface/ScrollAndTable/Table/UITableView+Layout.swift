@@ -68,7 +68,7 @@ extension UITableView {
       } else if case .footer(let section) = part, shape.height(of: index) > 0 {
         seenSections.insert(section)
         if let view = footer(section) {
-          put(view)
+          if put(view) { delegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
           measure(view, index, anchor)
           view.frame = frame(of: index)
         }
@@ -102,7 +102,7 @@ extension UITableView {
   private func layoutHeader(_ section: Int, _ anchor: Int) {
     let index = shape.index(of: .header(section))
     guard shape.height(of: index) > 0, let view = header(section) else { return }
-    put(view)
+    if put(view) { delegate?.tableView(self, willDisplayHeaderView: view, forSection: section) }
     measure(view, index, anchor)
     var headerFrame = frame(of: index)
     if style == .plain {
@@ -124,10 +124,13 @@ extension UITableView {
     card.frame = CGRect(x: first.minX, y: first.minY, width: first.width, height: last.maxY - first.minY)
   }
 
-  private func put(_ view: UIView) {
+  /// Shows a header or a footer, and returns whether it was not shown before.
+  private func put(_ view: UIView) -> Bool {
     view.isHidden = false
+    guard view.superview !== self else { return false }
     // In front of the rows, which scroll below it while it floats.
-    if view.superview !== self { addSubview(view) }
+    addSubview(view)
+    return true
   }
 
   private func recycleExcept(_ seenCells: Set<RowIndexPath>, _ seenSections: Set<Int>) {
@@ -138,10 +141,12 @@ extension UITableView {
     for (section, view) in headers where !seenSections.contains(section) && view.superview === self {
       headers[section] = nil
       recycle(view)
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
     for (section, view) in footers where !seenSections.contains(section) && view.superview === self {
       footers[section] = nil
       recycle(view)
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
     for (section, card) in cards where !seenSections.contains(section) {
       cards[section] = nil

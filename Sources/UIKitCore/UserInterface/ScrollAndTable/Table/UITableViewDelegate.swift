@@ -6,6 +6,14 @@ public import Foundation
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// The row is no longer visible, or was removed.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// The header of a section is about to become visible.
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  /// The footer of a section is about to become visible.
+  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// The header of a section is no longer visible.
+  func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  /// The footer of a section is no longer visible.
+  func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   /// The height of a row, in points, or ``UITableView/automaticDimension``. Called for every row when the table loads. The default is the
   /// table's ``UITableView/rowHeight``.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

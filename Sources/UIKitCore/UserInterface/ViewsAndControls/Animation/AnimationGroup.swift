@@ -27,6 +27,9 @@ import Foundation
     start = UIProcess.current.uptime() + (delay.isFinite ? max(0, delay) : 0)
   }
 
+  /// Begins later.
+  func postpone(by seconds: TimeInterval) { start += seconds }
+
   // MARK: Recording
 
   /// Runs `body`, and animates what it changes.
