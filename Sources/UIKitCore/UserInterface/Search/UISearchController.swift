@@ -133,6 +133,12 @@ public import Foundation
     }
     arrange()
     update()
+    owner?.setNeedsUpdateContentUnavailableConfiguration()
+  }
+
+  /// The controller whose navigation item has the search.
+  private var owner: UIViewController? {
+    searchBar.navigationBar?.navigation?.viewControllers.last { $0.navigationItem.searchController === self }
   }
 
   /// Calls the updater.

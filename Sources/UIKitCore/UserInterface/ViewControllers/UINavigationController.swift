@@ -4,7 +4,8 @@ import RuntimeLogging
 /// A stack of controllers, of which the topmost is on screen.
 ///
 /// In a push the old top controller receives `viewWillDisappear`, the new one `viewWillAppear`, then the old one `viewDidDisappear` and the
-/// new one `viewDidAppear`. The last two follow at the end of the turn.
+/// new one `viewDidAppear`. The last two follow at the end of the turn, or when the delegate's animator completes the transition. After a
+/// cancelled transition the old controller appears again and the new one disappears, and the stack is what it was before.
 ///
 /// Differs from Apple: there are no gestures; bars are above and below the content and never cover it; the delegate is notified of changes,
 /// not of the first screen.
@@ -72,8 +73,23 @@ import RuntimeLogging
     }
   }
 
+  /// The direction of a transition. Raw values are Apple's.
+  public enum Operation: Int, Hashable, Sendable {
+    /// None.
+    case none = 0
+    /// A controller is pushed.
+    case push = 1
+    /// A controller is popped.
+    case pop = 2
+  }
+
+  /// Recognises the swipe that pops a controller. Differs from Apple: always `nil`, because there is no such gesture.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+
   private var stack: [UIViewController] = []
   private var transition: AppearanceTransition?
+  /// The transition that an animator carries out.
+  private weak var animatedTransition: ControllerTransition?
 
   /// A stack of one controller.
   public init(rootViewController: UIViewController) {
@@ -193,6 +209,7 @@ import RuntimeLogging
       toolbar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
     if let content = topViewController?.viewIfLoaded, content.superview === view { content.frame = contentFrame }
+    if let transition = animatedTransition, !transition.isOver { transition.containerView.frame = contentFrame }
   }
 
   private var contentFrame: CGRect {
@@ -223,6 +240,7 @@ import RuntimeLogging
 
   private func change(to requested: [UIViewController], animated: Bool) {
     transition?.finish()
+    animatedTransition?.endByForce()
     var new: [UIViewController] = []
     for controller in requested where canPush(controller) && !new.contains(where: { $0 === controller }) {
       new.append(controller)
@@ -246,9 +264,12 @@ import RuntimeLogging
     if arriving.contains(where: { $0 === top }) { top.reason.insert(.movingToParent) }
     if let shown, leaving.contains(where: { $0 === shown }) { shown.reason.insert(.movingFromParent) }
     top.loadViewIfNeeded()
+    let change = Change(shown: shown, top: top, old: old, arriving: arriving, leaving: leaving)
+    let animatedTransition = animated ? makeTransition(for: change) : nil
     shown?.setAppearance(false, animated: animated)
     if stack.last === top { top.setAppearance(true, animated: animated) }
     delegate?.navigationController(self, willShow: top, animated: animated)
+    if let animatedTransition { return animatedTransition.begin() }
     if stack.last === top { install(top) }
     transition = AppearanceTransition(in: transitionWindow) { [self] in
       transition = nil
@@ -259,6 +280,80 @@ import RuntimeLogging
       delegate?.navigationController(self, didShow: top, animated: animated)
     }
     if transition?.isFinished == true { transition = nil }
+  }
+
+  /// A change of the stack that replaces the controller on top.
+  private struct Change {
+    var shown: UIViewController?
+    var top: UIViewController
+    var old: [UIViewController]
+    var arriving: [UIViewController]
+    var leaving: [UIViewController]
+  }
+
+  /// The transition of the delegate's animator; `nil` if it has none.
+  private func makeTransition(for change: Change) -> ControllerTransition? {
+    let top = change.top
+    guard let shown = change.shown, let delegate, let view = viewIfLoaded, let leavingView = shown.viewIfLoaded else {
+      return nil
+    }
+    let operation: Operation = change.arriving.contains { $0 === top } ? .push : .pop
+    guard
+      let animator = delegate.navigationController(self, animationControllerFor: operation, from: shown, to: top)
+    else { return nil }
+    let interactor = delegate.navigationController(self, interactionControllerFor: animator)
+    layoutBars()
+    let container = UIView(frame: contentFrame)
+    let made = ControllerTransition(
+      .inContainer(
+        container, from: shown, to: top, settleViews: { [weak self] in self?.settle(change, isComplete: $0) },
+        finish: { [weak self] in self?.finish(change, $0, isComplete: $1) }),
+      of: self, in: transitionWindow, animator: animator, interactor: interactor)
+    animatedTransition = made
+    view.insertSubview(container, belowSubview: navigationBar)
+    leavingView.frame = container.bounds
+    container.addSubview(leavingView)
+    top.viewIfLoaded?.frame = container.bounds
+    return made
+  }
+
+  /// Puts the visible view into its place, and restores the stack after a cancelled transition.
+  private func settle(_ change: Change, isComplete: Bool) {
+    if !isComplete {
+      stack = change.old
+      children = change.old + change.arriving
+      navigationBar.items = change.old.map(\.navigationItem)
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
+    if let visible = stack.last { install(visible) }
+  }
+
+  private func finish(_ change: Change, _ transition: ControllerTransition, isComplete: Bool) {
+    let (shown, top) = (change.shown, change.top)
+    guard isComplete else {
+      for controller in change.arriving { controller.willMove(toParent: nil) }
+      top.setAppearance(false, animated: true)
+      if isOnScreen { shown?.setAppearance(true, animated: true) }
+      top.endAppearance()
+      top.viewIfLoaded?.removeFromSuperview()
+      transition.containerView.removeFromSuperview()
+      shown?.endAppearance()
+      for controller in change.arriving where controller.parent === self { controller.removeFromParent() }
+      for controller in change.leaving where controller.parent === self { controller.didMove(toParent: self) }
+      for controller in change.arriving + change.leaving {
+        controller.reason.subtract([.movingToParent, .movingFromParent])
+      }
+      transition.callCompletions()
+      return transition.animationEnded()
+    }
+    shown?.endAppearance()
+    if let shown, shown !== stack.last { viewIfLoaded.map { shown.uninstall(from: $0) } }
+    transition.containerView.removeFromSuperview()
+    top.endAppearance()
+    settle(arriving: change.arriving, leaving: change.leaving)
+    transition.callCompletions()
+    transition.animationEnded()
+    delegate?.navigationController(self, didShow: top, animated: true)
   }
 
   private func canPush(_ controller: UIViewController) -> Bool {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Notified of the controllers that a navigation controller shows. Every method has a default that does nothing.
+/// Notified of the controllers that a navigation controller shows, and provides its animators. Every method has a default.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// `viewController` is about to be shown: its `viewWillAppear` was called.
   func navigationController(
@@ -9,6 +9,19 @@ public import Foundation
   /// `viewController` is shown: its `viewDidAppear` was called.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+
+  /// The animator of a push or a pop, or `nil` for none. iOS 7. Requested for a change that is animated, while the stack is on screen. The
+  /// default is `nil`.
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+
+  /// What lets the user drive the transition that `animationController` animates, or `nil`. iOS 7. The default is `nil`.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -20,4 +33,14 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+  /// Returns `nil`.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns `nil`.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

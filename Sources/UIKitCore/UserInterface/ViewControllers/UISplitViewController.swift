@@ -60,12 +60,28 @@ public import Foundation
     case displace = 3
   }
 
+  /// The background of the primary column. iOS 13. Raw values are Apple's.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    /// That of the content.
+    case none = 0
+    /// That of a sidebar.
+    case sidebar = 1
+  }
+
+  /// The background of the primary column. Stored, and without effect: the column has the background of its content. iOS 13. Default: `none`.
+  open var primaryBackgroundStyle = BackgroundStyle.none
+
   /// The number of columns.
   public let style: Style
   /// The delegate.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// Whether the columns are collapsed into one, as on a phone.
-  public private(set) var isCollapsed = false
+  public private(set) var isCollapsed = false {
+    didSet {
+      guard isCollapsed != oldValue else { return }
+      NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
+    }
+  }
   /// The columns that the app prefers to show. Default: `automatic`.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if oldValue != preferredDisplayMode { showColumns() } }

@@ -4,7 +4,7 @@ import RuntimeLogging
 /// Controllers side by side, of which one is on screen.
 ///
 /// When the tab changes the new controller receives `viewWillAppear`, the old one `viewWillDisappear` and `viewDidDisappear`, then the new
-/// one `viewDidAppear`.
+/// one `viewDidAppear`. The last two follow at the end of the turn, or when the delegate's animator completes the transition.
 ///
 /// Differs from Apple: there is no "More" tab; the bar shows any number of tabs, and is beside the content and never covers it.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
@@ -16,6 +16,8 @@ import RuntimeLogging
   private var tabControllers: [UIViewController] = []
   private var selection: UIViewController?
   private var transition: AppearanceTransition?
+  /// The transition that an animator carries out.
+  private weak var animatedTransition: ControllerTransition?
 
   /// The controllers, the leftmost tab first. The one on screen stays there if it is among the new ones; otherwise the one at the same
   /// index is selected, or the first.
@@ -36,9 +38,36 @@ import RuntimeLogging
     set { if let newValue, tabControllers.contains(where: { $0 === newValue }) { select(newValue) } }
   }
 
-  /// Replaces the tabs.
+  /// A bar with tabs. iOS 18.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+
+  /// How the tabs are shown. Stored: they are in a bar, and there is no sidebar. iOS 18. Default: `automatic`.
+  open var mode = Mode.automatic
+  /// The tabs of an app that uses ``UITab``; `nil` for one that has set controllers.
+  final var tabModel: TabModel?
+
+  /// The item of a tab: its own, or the controller's.
+  private func item(of controller: UIViewController?) -> UITabBarItem? {
+    guard let controller else { return nil }
+    guard let tabModel else { return controller.tabBarItem }
+    let index = tabControllers.firstIndex { $0 === controller }
+    return index.flatMap { tabModel.shown.indices.contains($0) ? tabModel.shown[$0].item : nil }
+  }
+
+  /// Replaces the tabs by those of controllers.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    for tab in tabs { tab.join(nil) }
+    tabModel = nil
+    adoptControllers(viewControllers)
+  }
+
+  /// Replaces the controllers.
+  final func adoptControllers(_ viewControllers: [UIViewController]?) {
     transition?.finish()
+    animatedTransition?.endByForce()
     let previousIndex = selectedIndex
     var new: [UIViewController] = []
     for controller in viewControllers ?? [] where !new.contains(where: { $0 === controller }) {
@@ -55,9 +84,9 @@ import RuntimeLogging
     for controller in arriving { addChild(controller) }
     tabControllers = new
     children = new + leaving
-    tabBar.items = new.map { $0.tabBarItem }
+    renewItems()
     if selection.map({ kept in !new.contains { $0 === kept } }) ?? true {
-      select(new.indices.contains(previousIndex) ? new[previousIndex] : new.first)
+      select(new.indices.contains(previousIndex) ? new[previousIndex] : new.first, mayAnimate: false)
       transition?.finish()
     }
     for controller in leaving where controller.parent === self { controller.removeFromParent() }
@@ -91,14 +120,15 @@ import RuntimeLogging
     tabBar.frame = CGRect(
       x: 0, y: tabBar.isAtTop ? 0 : bounds.height - height, width: bounds.width, height: height)
     if let content = selection?.viewIfLoaded, content.superview === view { content.frame = contentFrame }
+    if let transition = animatedTransition, !transition.isOver { transition.containerView.frame = contentFrame }
   }
 
   /// Updates the items: a controller may have another item, or a stack another root, whose item is the stack's.
   private func renewItems() {
-    let items = tabControllers.map { $0.tabBarItem! }
+    let items = tabControllers.compactMap { item(of: $0) }
     guard !items.elementsEqual(tabBar.items ?? [], by: ===) else { return }
     tabBar.items = items
-    tabBar.selectedItem = selection?.tabBarItem
+    tabBar.selectedItem = item(of: selection)
   }
 
   /// Whether the bar is hidden, by the app or at the bottom by a controller on a stack.
@@ -132,12 +162,15 @@ import RuntimeLogging
     guard tabControllers.indices.contains(index) else { return }
     let tab = tabControllers[index]
     guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
-    if let item = tab.tabBarItem { self.tabBar(tabBar, didSelect: item) }
+    let (tapped, previousTab) = (self.tab(at: index), selectedTab)
+    if let tapped, delegate?.tabBarController(self, shouldSelectTab: tapped) == false { return }
+    if let item = item(of: tab) { self.tabBar(tabBar, didSelect: item) }
     if tab === selection {
       (tab as? UINavigationController)?.popToRootViewController(animated: true)
     }
     select(tab)
     delegate?.tabBarController(self, didSelect: tab)
+    if let tapped { delegate?.tabBarController(self, didSelectTab: tapped, previousTab: previousTab) }
   }
 
   /// The user has selected a tab; ``selectedViewController`` is the previous one. Override it to be notified. The default does nothing.
@@ -146,16 +179,22 @@ import RuntimeLogging
   /// Shows or hides the bar. iOS 18. Differs from Apple: without animation.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
-  private func select(_ tab: UIViewController?) {
+  private func select(_ tab: UIViewController?, mayAnimate: Bool = true) {
     guard tab !== selection else { return }
     transition?.finish()
+    animatedTransition?.endByForce()
     let previous = selection
     selection = tab
-    tabBar.selectedItem = tab?.tabBarItem
+    tabBar.selectedItem = item(of: tab)
     viewIfLoaded?.setNeedsLayout()
     guard isOnScreen else {
       if let view = viewIfLoaded { previous?.uninstall(from: view) }
       return
+    }
+    if mayAnimate, let tab, let previous, let animated = makeTransition(from: previous, to: tab) {
+      tab.setAppearance(true, animated: true)
+      previous.setAppearance(false, animated: true)
+      return animated.begin()
     }
     tab?.setAppearance(true, animated: false)
     previous?.setAppearance(false, animated: false)
@@ -167,6 +206,52 @@ import RuntimeLogging
       tab?.endAppearance()
     }
     if transition?.isFinished == true { transition = nil }
+  }
+
+  /// The transition of the delegate's animator; `nil` if it has none.
+  private func makeTransition(from previous: UIViewController, to tab: UIViewController) -> ControllerTransition? {
+    guard let delegate, let view = viewIfLoaded, let leavingView = previous.viewIfLoaded,
+      let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: previous, to: tab)
+    else { return nil }
+    let interactor = delegate.tabBarController(self, interactionControllerFor: animator)
+    tab.loadViewIfNeeded()
+    layoutBar()
+    let container = UIView(frame: contentFrame)
+    let made = ControllerTransition(
+      .inContainer(
+        container, from: previous, to: tab,
+        settleViews: { [weak self] isComplete in
+          guard let self else { return }
+          if !isComplete {
+            selection = previous
+            tabBar.selectedItem = item(of: previous)
+          }
+          if let selection { install(selection) }
+        },
+        finish: { [weak self] in self?.finish($0, from: previous, to: tab, isComplete: $1) }),
+      of: self, in: transitionWindow, animator: animator, interactor: interactor)
+    animatedTransition = made
+    view.insertSubview(container, belowSubview: tabBar)
+    leavingView.frame = container.bounds
+    container.addSubview(leavingView)
+    tab.viewIfLoaded?.frame = container.bounds
+    return made
+  }
+
+  private func finish(
+    _ transition: ControllerTransition, from previous: UIViewController, to tab: UIViewController, isComplete: Bool
+  ) {
+    if !isComplete {
+      if isOnScreen { previous.setAppearance(true, animated: true) }
+      tab.setAppearance(false, animated: true)
+    }
+    let (left, shown) = isComplete ? (previous, tab) : (tab, previous)
+    left.endAppearance()
+    if left !== selection { left.viewIfLoaded?.removeFromSuperview() }
+    transition.containerView.removeFromSuperview()
+    shown.endAppearance()
+    transition.callCompletions()
+    transition.animationEnded()
   }
 
   private func install(_ controller: UIViewController) {

@@ -38,6 +38,7 @@ extension UIViewController {
   /// Begins an appearance or a disappearance, of this controller and what is on screen with it. A state that is already reached or in
   /// progress is not changed, so that callbacks are always balanced.
   func setAppearance(_ appears: Bool, animated: Bool) {
+    if !appears, ControllerTransition.isAnyRunning { endTransitionsInside() }
     if !appears { presented?.setAppearance(false, animated: animated) }
     if appears != isOnScreen, !(appears && isCovered) {
       isAnimated = animated
@@ -60,12 +61,16 @@ extension UIViewController {
   /// Calls `viewIsAppearing`, once in each appearance.
   func sendViewIsAppearing() {
     guard needsIsAppearing, appearance == .appearing else { return }
+    // The animator has not added the view yet.
+    if liveTransition != nil, viewIfLoaded?.window == nil { return }
     needsIsAppearing = false
     viewIsAppearing(isAnimated)
   }
 
-  /// Ends what ``setAppearance(_:animated:)`` began: children first, because their transitions are nested in the parent's.
+  /// Ends what ``setAppearance(_:animated:)`` began: children first, because their transitions are nested in the parent's. A transition with an
+  /// animator that is running ends it later.
   func endAppearance() {
+    guard liveTransition == nil else { return }
     sendViewIsAppearing()
     for child in appearanceChildren { child.endAppearance() }
     switch appearance {

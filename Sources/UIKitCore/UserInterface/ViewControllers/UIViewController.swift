@@ -7,8 +7,9 @@ import RuntimeLogging
 /// `viewWillDisappear`, `viewDidDisappear`. They are always balanced: after `viewWillAppear` follows `viewDidAppear` or
 /// `viewWillDisappear`, never the same call twice (L-04, L-05).
 ///
-/// Differs from Apple: transitions take no time and end with the turn in which they began, whether animated or not.
-@preconcurrency @MainActor open class UIViewController: UIResponder {
+/// Differs from Apple: without an animator of the app (``UIViewControllerAnimatedTransitioning``) transitions take no time and end with the turn
+/// in which they began, whether animated or not.
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Creating a controller
 
   /// The name of the requested nib, or `nil`.
@@ -147,9 +148,13 @@ import RuntimeLogging
     let side: CGFloat = isWide || viewIfLoaded?.window?.bounds.width ?? 0 >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// The coordinator of the transition in which the controller takes part: of a custom presentation or dismissal, while it begins; otherwise
-  /// `nil`, because transitions take no time.
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { presentationCoordinator }
+  /// The coordinator of the transition in which the controller or one of its parents takes part: of one with an animator of the app, and of a
+  /// presentation with its presentation controller while it begins. Otherwise `nil`, because the transition takes no time.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    presentationCoordinator ?? currentTransition
+  }
+  /// The transition that holds the controller until its animator completes it.
+  final var liveTransition: ControllerTransition?
   /// The coordinator of a custom presentation that begins or ends.
   var presentationCoordinator: ImmediateTransitionCoordinator?
   /// Called before the view gets another size. The default calls the method on the children and the presented controller.
@@ -177,7 +182,14 @@ import RuntimeLogging
   }
   /// The preferred size of the content, for containers that use it. Default: zero.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { presentationContainer?.setNeedsLayout() } }
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      presentationContainer?.setNeedsLayout()
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      if presenter != nil {
+        storedPresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
   }
   /// Light or dark for this controller's view and everything in it; `unspecified` inherits the environment's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -315,6 +327,12 @@ import RuntimeLogging
 
   // MARK: Containment
 
+  /// Posted after a split view controller was collapsed or expanded, so that ``showDetailViewController(_:sender:)`` has another effect; the object
+  /// is the split view controller.
+  public nonisolated class var showDetailTargetDidChangeNotification: NSNotification.Name {
+    .init("UIViewControllerShowDetailTargetDidChangeNotification")
+  }
+
   /// The controllers inside this one, in the order in which they were added.
   public internal(set) var children: [UIViewController] = []
   /// The controller that contains this one, or `nil`.
@@ -382,7 +400,7 @@ import RuntimeLogging
 
   /// The presentation style. Default: ``UIModalPresentationStyle/automatic``, a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Provides the presentation controller of the style ``UIModalPresentationStyle/custom``. Not retained.
+  /// Provides the presentation controller of the style ``UIModalPresentationStyle/custom``, and animators. Not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether the presented controller determines the status bar's appearance although it does not fill the window. Stored. Default: `false`.
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -405,8 +423,34 @@ import RuntimeLogging
     beginDismissal(animated: flag, completion: completion)
   }
 
+  // MARK: Content that is not available
+
+  /// Sets ``contentUnavailableConfiguration`` from the controller's data and the state, for instance from the text of a search. iOS 17. Called
+  /// before the first layout, after ``setNeedsUpdateContentUnavailableConfiguration()``, and when the text of the navigation item's search has
+  /// changed. The default does nothing.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+  // MARK: Sizes of children
+
+  /// The preferred size of a child or a presented controller has changed. iOS 8. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of a child that follows from its constraints has changed. iOS 8. Never called: a container that depends on it is laid out with its
+  /// constraints. The default does nothing.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of a child in a container of a size. iOS 8. Never called: containers determine it by their layout. The default returns the whole
+  /// size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
   // MARK: State
 
+  /// What the controller shows in place of its content, if it has ever been set.
+  final var unavailableContent: UnavailableContent?
+  /// Whether the app's configuration of unavailable content has to be updated before the next layout.
+  final var needsUnavailableContentUpdate = true
+  /// The guides of the upper and the lower edge, once one was accessed.
+  final var layoutSupportGuides: LayoutSupportGuides?
   /// The scenes that the controller has registered to be shown beside its own.
   var sceneAccessories: [UISceneAccessoryRegistration] = []
   /// What ``contentScrollView(for:)`` returns for the edge at the top.

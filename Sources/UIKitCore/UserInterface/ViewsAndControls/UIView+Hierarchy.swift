@@ -64,7 +64,7 @@ extension UIView {
     guard let previous = superview else { return }
     let oldWindow = window
     // A disappearance that is already in progress, before the covering view appears, ends here: it would not be found later.
-    let leaving = outermostControllers.filter { $0.appearance != .disappeared }
+    let leaving = outermostControllers.filter { $0.appearance != .disappeared && $0.liveTransition == nil }
     for controller in leaving { controller.setAppearance(false, animated: false) }
     willMove(toSuperview: nil)
     if oldWindow != nil { propagateWindow(nil) }
@@ -109,11 +109,12 @@ extension UIView {
 
   /// The controllers that appear because their view is added to `superview`.
   private func controllersArriving(in superview: UIView) -> [UIViewController] {
-    outermostControllers.filter { !$0.isOnScreen && $0.belongsOnScreen(in: superview) }
+    outermostControllers.filter { !$0.isOnScreen && $0.liveTransition == nil && $0.belongsOnScreen(in: superview) }
   }
 
   private func controllersLeave() {
-    for controller in outermostControllers where controller.appearance != .disappeared {
+    for controller in outermostControllers
+    where controller.appearance != .disappeared && controller.liveTransition == nil {
       controller.setAppearance(false, animated: false)
       controller.endAppearance()
     }
@@ -142,7 +143,12 @@ extension UIView {
       needsLayout = false
       rounds += 1
       propagateSafeArea()
-      controller?.viewWillLayoutSubviews()
+      if let controller {
+        if controller.needsUnavailableContentUpdate || controller.unavailableContent != nil {
+          controller.updateUnavailableContent()
+        }
+        controller.viewWillLayoutSubviews()
+      }
       layoutSubviews()
       if let layer = attachments?.layer { layoutSublayers(of: layer) }
       controller?.viewDidLayoutSubviews()

@@ -297,7 +297,7 @@ package import ViewBacking
     description.background = resolved(backgroundColor)
     description.clipsToBounds = clipsToBounds
     // A view with another controller presented over it does not receive interactions.
-    description.isInteractive = isUserInteractionEnabled && controller?.presented == nil
+    description.isInteractive = isUserInteractionEnabled && controller?.isBlockedByPresentation != true
     description.hasContextMenu = hasContextMenu
     describeDragAndDrop(&description)
     describeLayer(&description)

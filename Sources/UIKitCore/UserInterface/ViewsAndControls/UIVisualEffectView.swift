@@ -30,6 +30,26 @@ public import Foundation
     case systemThickMaterial = 9
     /// The material of bars.
     case systemChromeMaterial = 10
+    /// The thinnest material, always light.
+    case systemUltraThinMaterialLight = 11
+    /// A thin material, always light.
+    case systemThinMaterialLight = 12
+    /// The default material, always light.
+    case systemMaterialLight = 13
+    /// A thick material, always light.
+    case systemThickMaterialLight = 14
+    /// The material of bars, always light.
+    case systemChromeMaterialLight = 15
+    /// The thinnest material, always dark.
+    case systemUltraThinMaterialDark = 16
+    /// A thin material, always dark.
+    case systemThinMaterialDark = 17
+    /// The default material, always dark.
+    case systemMaterialDark = 18
+    /// A thick material, always dark.
+    case systemThickMaterialDark = 19
+    /// The material of bars, always dark.
+    case systemChromeMaterialDark = 20
   }
 
   /// The style of the effect.

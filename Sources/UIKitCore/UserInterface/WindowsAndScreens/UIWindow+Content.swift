@@ -64,9 +64,10 @@ extension UIWindow {
     while isShown, hasUnfinished, rounds < 64 {
       rounds += 1
       layoutPass(forced: false)
-      finishTransitions()
+      finishImmediateTransitions()
       rootViewController?.endAppearance()
     }
+    for transition in liveTransitions { transition.turnEnded() }
     if rounds == 64 {
       RuntimeLog.write(
         "The controllers of a \(type(of: self)) start a new transition whenever one ends; the remaining ones wait.")
@@ -74,10 +75,19 @@ extension UIWindow {
   }
 
   private var hasUnfinished: Bool {
-    !transitions.isEmpty || rootViewController?.visibleTree.contains { $0.appearance == .appearing } == true
+    if !transitions.isEmpty { return true }
+    let tree =
+      liveTransitions.isEmpty ? rootViewController?.visibleTree : rootViewController?.unheldTree
+    return tree?.contains { $0.appearance == .appearing } == true
   }
 
+  /// Ends every transition that has begun, also one whose animator is running.
   func finishTransitions() {
+    finishImmediateTransitions()
+    for transition in liveTransitions { transition.endByForce() }
+  }
+
+  private func finishImmediateTransitions() {
     // Ending one may begin another, which is handled in the next iteration.
     for transition in transitions { transition.finish() }
   }

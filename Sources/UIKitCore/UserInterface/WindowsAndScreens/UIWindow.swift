@@ -123,6 +123,8 @@ package import ViewBacking
   var transitions: [AppearanceTransition] = [] {
     didSet { if !transitions.isEmpty { UIWindow.hasPendingWork = true } }
   }
+  /// Transitions whose animators are running.
+  var liveTransitions: [ControllerTransition] = []
   /// The traits of the environment. Set by the runner.
   var environment: UITraitCollection? {
     get { inheritedEnvironment }

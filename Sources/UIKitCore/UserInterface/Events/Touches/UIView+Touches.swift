@@ -16,7 +16,7 @@ extension UIView {
 
   /// Whether the view can be hit by a touch at all.
   final var receivesTouches: Bool {
-    isUserInteractionEnabled && !isHidden && alpha >= 0.01 && controller?.presented == nil
+    isUserInteractionEnabled && !isHidden && alpha >= 0.01 && controller?.isBlockedByPresentation != true
   }
 
   /// Handles a change of a touch in the view's window. Returns whether a recogniser has taken the touch.

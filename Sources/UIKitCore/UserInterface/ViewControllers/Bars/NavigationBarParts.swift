@@ -9,6 +9,8 @@ import Foundation
   private weak var bar: UINavigationBar?
   private var buttons: [BarButton] = []
   private weak var titleView: UIView?
+  /// The title as a button with a menu; made for the first item that has one.
+  private var titleButton: BarItemButton?
   private weak var searchBar: UISearchBar?
   private static let margin: CGFloat = 12
   private static let gap: CGFloat = 4
@@ -33,7 +35,8 @@ import Foundation
     let top = bar.bounds.height - bar.sizeThatFits(bar.bounds.size).height
     let room = CGRect(x: 0, y: top, width: bar.bounds.width, height: UINavigationBar.usualHeight)
     let (left, right) = items(of: bar)
-    renew(left + right, in: bar)
+    let center = centerItems(of: bar)
+    renew(left + right + center, in: bar)
     var start = NavigationBarParts.margin
     var end = bar.bounds.width - NavigationBarParts.margin
 
@@ -51,7 +54,11 @@ import Foundation
     for view in buttons.filter({ button in right.contains { $0 === button.item } }) {
       end -= place(view, in: room, from: end, leftwards: true)
     }
-    layoutTitle(item, bar, room, from: start, to: end)
+    if center.isEmpty {
+      layoutTitle(item, bar, room, from: start, to: end)
+    } else {
+      layoutTitle(item, bar, room, from: start, to: placeCenter(center, in: room, from: start, to: end))
+    }
     layOutSearchBar(bar, below: room.maxY + (bar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0))
     let look = bar.currentAppearance
     let hasLine = !bar.isTransparent && look.shadowColor != nil && look.shadowColor != .clear
@@ -74,8 +81,35 @@ import Foundation
     return (left, pinned + (item?.rightBarButtonItems ?? []) + trailing)
   }
 
+  /// The items in the middle, from the leading side.
+  private func centerItems(of bar: UINavigationBar) -> [UIBarButtonItem] {
+    guard let item = bar.topItem, item.style != .navigator, !item.centerItemGroups.isEmpty,
+      bar.traitCollection.horizontalSizeClass == .regular
+    else { return [] }
+    return item.centerItemGroups.flatMap(\.shownItems)
+  }
+
+  /// Positions the items in the middle if there is enough space, otherwise hides them. Returns where the space of the title ends.
+  private func placeCenter(_ items: [UIBarButtonItem], in room: CGRect, from start: CGFloat, to end: CGFloat) -> CGFloat
+  {
+    let views = buttons.filter { button in items.contains { $0 === button.item } && !button.isHidden }
+    let width = views.reduce(0) { $0 + $1.preferredSize(height: room.height).width + NavigationBarParts.gap }
+    let titleWidth: CGFloat = 120
+    guard width > 0, end - start >= width + titleWidth else {
+      for view in views { view.isHidden = true }
+      return end
+    }
+    var x = max(room.midX - width / 2, start + titleWidth)
+    x = min(x, end - width)
+    let first = x
+    for view in views { x += place(view, in: room, from: x, leftwards: false) }
+    return first
+  }
+
   private func showsBack(_ bar: UINavigationBar) -> Bool {
-    guard let item = bar.topItem, bar.backItem != nil, !item.hidesBackButton else { return false }
+    guard let item = bar.topItem, bar.backItem != nil || item.backAction != nil, !item.hidesBackButton else {
+      return false
+    }
     return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
   }
 
@@ -148,7 +182,7 @@ import Foundation
       } ?? title.sizeThatFits(.zero)
     let free = max(0, end - start - 8)
     let width = min(fitting.width.rounded(.up), free)
-    var x = (room.midX - width / 2).rounded()
+    var x = item?.style ?? .navigator == .navigator ? (room.midX - width / 2).rounded() : start + 4
     if x < start + 4 { x = start + 4 }
     if x + width > end - 4 { x = end - 4 - width }
     let height = min(item?.titleView == nil ? 24 : max(fitting.height, 1), room.height)
@@ -159,8 +193,40 @@ import Foundation
         dx: offset.horizontal, dy: offset.vertical + bar.titleVerticalPositionAdjustment(for: .default))
     }
     if let titleView { titleView.frame = frame } else { title.frame = frame }
+    layoutTitleButton(item, bar, room, frame)
     largeTitle.frame = CGRect(
       x: 16, y: room.maxY, width: max(0, room.width - 32), height: UINavigationBar.largeTitleHeight - 8)
+  }
+
+  /// Shows the title as a button with a menu, if its item has one.
+  private func layoutTitleButton(_ item: UINavigationItem?, _ bar: UINavigationBar, _ room: CGRect, _ frame: CGRect) {
+    guard let item, titleView == nil, !bar.showsLargeTitle, TitleMenu.isNeeded(for: item),
+      let menu = TitleMenu(item: item, presenter: bar.navigation?.topViewController).menu
+    else {
+      titleButton?.isHidden = true
+      return
+    }
+    let button = titleButton ?? BarItemButton(configuration: .plain())
+    titleButton = button
+    if button.superview == nil { bar.addSubview(button) }
+    var look = UIButton.Configuration.plain()
+    look.title = item.title
+    look.image = UIImage(systemName: "chevron.down")
+    look.imagePlacement = .trailing
+    look.imagePadding = 4
+    look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+    button.configuration = look
+    var style = BarItemStyle()
+    style.add([.font: title.font as Any, .foregroundColor: title.textColor as Any])
+    button.titleStyle = style
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    button.accessibilityIdentifier = "TitleMenu"
+    button.isHidden = false
+    title.isHidden = true
+    let width = button.sizeThatFits(.zero).width.rounded(.up)
+    let x = item.style == .navigator ? frame.midX - width / 2 : frame.minX - 4
+    button.frame = CGRect(x: x.rounded(), y: room.midY - 17, width: width, height: 34)
   }
 
   private func layOutSearchBar(_ bar: UINavigationBar, below y: CGFloat) {

@@ -161,6 +161,24 @@ public import Selectors
   /// A group of the button that cannot be moved. iOS 16.
   open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
 
+  /// A group of the button that the user may move. iOS 16. Differs from Apple: bars cannot be customized.
+  open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+    .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
+  }
+
+  /// A group of the button that the user may move and remove. iOS 16. Differs from Apple: bars cannot be customized, so that the button is
+  /// visible if it is in the default customization, and hidden otherwise.
+  open func creatingOptionalGroup(
+    customizationIdentifier: String, isInDefaultCustomization: Bool = true
+  ) -> UIBarButtonItemGroup {
+    .optionalGroup(
+      customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization,
+      items: [self])
+  }
+
+  /// The menu of the button where it does not fit. iOS 16. Stored: bars show all their buttons.
+  open var menuRepresentation: UIMenuElement?
+
   /// A button with `title` or `image`, which default to the action's, that runs `primaryAction` or opens `menu`.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil

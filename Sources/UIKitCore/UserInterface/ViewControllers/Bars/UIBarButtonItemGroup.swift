@@ -19,10 +19,26 @@ public import Foundation
   /// Whether the group is always visible when the user customizes the bar. iOS 16. Stored. Default: `false`.
   open var alwaysAvailable = false
 
+  /// The menu of the group where it does not fit. iOS 16. Stored: groups are not collapsed.
+  open var menuRepresentation: UIMenuElement?
+  /// The name of a group that the user may move or remove. iOS 16. Stored: the user cannot customize a bar.
+  let customizationIdentifier: String?
+  /// Whether a group that the user may remove is visible at first.
+  private let isInDefaultCustomization: Bool
+
   /// A group of buttons.
-  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+  public convenience init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.init(barButtonItems, representativeItem, identifier: nil, isInDefaultCustomization: true)
+  }
+
+  private init(
+    _ barButtonItems: [UIBarButtonItem], _ representativeItem: UIBarButtonItem?, identifier: String?,
+    isInDefaultCustomization: Bool
+  ) {
     self.barButtonItems = barButtonItems
     self.representativeItem = representativeItem
+    customizationIdentifier = identifier
+    self.isInDefaultCustomization = isInDefaultCustomization
     super.init()
     adopt()
   }
@@ -32,10 +48,28 @@ public import Foundation
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
 
+  /// A group that the user may move. iOS 16. Differs from Apple: a bar cannot be customized, so that the group stays where it is.
+  public class func movableGroup(
+    customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(items, representativeItem, identifier: customizationIdentifier, isInDefaultCustomization: true)
+  }
+
+  /// A group that the user may move and remove. iOS 16. Differs from Apple: a bar cannot be customized, so that the group is visible if it is in
+  /// the default customization, and hidden otherwise.
+  public class func optionalGroup(
+    customizationIdentifier: String, isInDefaultCustomization: Bool = true,
+    representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(
+      items, representativeItem, identifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization
+    )
+  }
+
   private func adopt() {
     for item in barButtonItems { item.buttonGroup = self }
   }
 
   /// The buttons that are shown.
-  var shownItems: [UIBarButtonItem] { isHidden ? [] : barButtonItems }
+  var shownItems: [UIBarButtonItem] { isHidden || !isInDefaultCustomization ? [] : barButtonItems }
 }

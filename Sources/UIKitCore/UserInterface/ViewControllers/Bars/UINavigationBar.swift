@@ -199,6 +199,7 @@ package import ViewBacking
 
   /// The back button was pressed.
   func goBack() {
+    if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
     guard let navigation else { return _ = popItem(animated: true) }
     let asked = delegate ?? navigation as? any UINavigationBarDelegate
     guard let item = topItem, asked?.navigationBar(self, shouldPop: item) ?? true else { return }

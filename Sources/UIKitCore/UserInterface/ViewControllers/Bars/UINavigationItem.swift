@@ -64,6 +64,45 @@ public import Foundation
     didSet { changed() }
   }
 
+  /// Groups of buttons in the middle, in a wide bar with the style `browser` or `editor`. iOS 16. Differs from Apple: a bar without space for
+  /// them, and one with the style `navigator`, does not show them, and has no menu for them.
+  open var centerItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { changed() }
+  }
+  /// The name under which the user's customization of the bar is saved, or `nil`. iOS 16. Stored: a bar cannot be customized.
+  open var customizationIdentifier: String?
+  /// How title and buttons are arranged. iOS 16. Default: `navigator`.
+  open var style = ItemStyle.navigator {
+    didSet { changed() }
+  }
+  /// The action of the back button in place of going back, or `nil`. iOS 16. With an action the button is visible on the first screen too.
+  open var backAction: UIAction? {
+    didSet { changed() }
+  }
+  /// The document of the screen, which the menu of the title names, or `nil`. iOS 16.
+  open var documentProperties: UIDocumentProperties? {
+    didSet { changed() }
+  }
+  /// Lets the user enter another title in the menu of the title, or `nil`. iOS 16. Not retained.
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)? {
+    didSet { changed() }
+  }
+  /// Makes the menu of the title from the elements that UIKit suggests; with `nil` in return the title has none. iOS 16. Without a provider the
+  /// menu has the suggested elements.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+    didSet { changed() }
+  }
+
+  /// The arrangement of title and buttons. iOS 16. Raw values are Apple's.
+  public enum ItemStyle: Int, Hashable, Sendable {
+    /// The title is in the middle.
+    case navigator = 0
+    /// The title is at the leading side.
+    case browser = 1
+    /// The title is at the leading side, for the content of a document.
+    case editor = 2
+  }
+
   /// The search of the screen, whose bar is below the title, or `nil`.
   open var searchController: UISearchController? {
     didSet {

@@ -4,6 +4,8 @@ import ViewBacking
 /// The container of a custom presentation: it fills the window, and lays out the presented view as its presentation controller determines.
 @MainActor final class CustomPresentationView: UIView {
   private let control: UIPresentationController
+  /// Whether the escape key dismisses the presentation.
+  var isDismissedByKey = true
 
   init(_ control: UIPresentationController) {
     self.control = control
@@ -16,7 +18,9 @@ import ViewBacking
   override func layoutSubviews() {
     super.layoutSubviews()
     control.containerViewWillLayoutSubviews()
-    if let view = control.presentedView, view.superview === self {
+    // An animator positions the view until it completes the transition.
+    if let view = control.presentedView, view.superview === self, control.presentedViewController?.liveTransition == nil
+    {
       view.frame = control.frameOfPresentedViewInContainerView
     }
     control.containerViewDidLayoutSubviews()
@@ -27,7 +31,7 @@ import ViewBacking
     description.accessibility.role = .dialog
     description.isFocusable = true
     description.acceptsFocus = true
-    description.keys = [.escape]
+    if isDismissedByKey { description.keys = [.escape] }
   }
 
   override func receive(_ event: ViewEvent) {

@@ -22,6 +22,17 @@ public import Foundation
   /// Whether the popover may cover what it points to. Stored. iOS 9. Default: `false`.
   open var canOverlapSourceViewRect = false
 
+  /// The sheet in which the popover is shown in a narrow window. iOS 15.
+  open var adaptiveSheetPresentationController: UISheetPresentationController {
+    if let storedSheetController { return storedSheetController }
+    let made = UISheetPresentationController(presented: presentedViewController)
+    made.containerView = containerView
+    storedSheetController = made
+    return made
+  }
+  /// That sheet, once it was accessed.
+  var storedSheetController: UISheetPresentationController?
+
   /// The rectangle that the popover points to, in the coordinates of `view`; `nil` if it is not visible.
   func anchor(in view: UIView) -> CGRect? {
     if let item = barButtonItem {

@@ -5,8 +5,9 @@ public import Foundation
 /// For a controller of the style ``UIModalPresentationStyle/custom`` a subclass, which the controller's ``UIViewControllerTransitioningDelegate``
 /// returns, determines the place of the presented view and adds views of its own around it.
 ///
-/// Differs from Apple: transitions take no time, so that a transition's end follows at the end of the turn in which it began.
-@preconcurrency @MainActor open class UIPresentationController: NSObject {
+/// Differs from Apple: without an animator (``UIViewControllerAnimatedTransitioning``) transitions take no time, so that a transition's end
+/// follows at the end of the turn in which it began.
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is, or will be, presented. Not retained.
   public private(set) weak var presentedViewController: UIViewController!
   /// The delegate. Not retained.
@@ -56,6 +57,28 @@ public import Foundation
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenter's view is removed at the end. Default: `false`. Never read: the presenter's view stays behind the presented one.
   open var shouldRemovePresentersView: Bool { false }
+
+  // MARK: Sizes
+
+  /// The preferred size of the presented controller.
+  open var preferredContentSize: CGSize { presentedViewController?.preferredContentSize ?? .zero }
+  /// The preferred size of the presented controller has changed. The default lays the container out.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    containerView?.setNeedsLayout()
+  }
+  /// The size of the presented controller that follows from its constraints has changed. Never called. The default does nothing.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of the presented controller in a container of a size, for ``frameOfPresentedViewInContainerView`` of a subclass. The default
+  /// returns the whole size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// The size of the container is about to change. Never called: override ``containerViewWillLayoutSubviews()``. The default does nothing.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// The traits are about to change. Never called. The default does nothing.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   // MARK: Transitions
 

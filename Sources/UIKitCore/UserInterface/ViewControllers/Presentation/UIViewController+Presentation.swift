@@ -18,6 +18,9 @@ extension UIViewController {
     guard let window = host.viewIfLoaded?.window, window.isShown else {
       return decline(presentedController, "whose view is in no visible window")
     }
+    if ControllerTransition.isAnyRunning, let leaving = host.presented, leaving.isBeingDismissed {
+      leaving.liveTransition?.endByForce()
+    }
     guard host.presented == nil else {
       return decline(presentedController, "which already presents \(type(of: host.presented!))")
     }
@@ -25,6 +28,13 @@ extension UIViewController {
       window.rootViewController !== presentedController
     else {
       return decline(presentedController, "but it is on screen elsewhere, or has a parent")
+    }
+    if animated,
+      let animator = presentedController.transitioningDelegate?.animationController(
+        forPresented: presentedController, presenting: host, source: self)
+    {
+      return host.animatePresentation(
+        of: presentedController, from: self, in: window, by: animator, completion: completion)
     }
     host.presented = presentedController
     presentedController.presenter = host
@@ -47,7 +57,10 @@ extension UIViewController {
       placed.frame = window.bounds
       placed.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(placed)
-      if placed !== view { presentedController.presentationController?.containerView = placed }
+      if placed !== view {
+        presentedController.presentationController?.containerView = placed
+        presentedController.storedPopoverController?.storedSheetController?.containerView = placed
+      }
       if let control {
         presentedController.presentationCoordinator = coordinator
         control.presentationTransitionWillBegin()
@@ -70,7 +83,7 @@ extension UIViewController {
   }
 
   /// Changes the presenter's appearance without the presented controller, which is changed before or after.
-  private func setAppearanceOfCovered(_ appears: Bool, animated: Bool) {
+  func setAppearanceOfCovered(_ appears: Bool, animated: Bool) {
     let presentedController = presented
     presented = nil
     setAppearance(appears, animated: animated)
@@ -84,6 +97,11 @@ extension UIViewController {
     let window = host.viewIfLoaded?.window
     window?.finishTransitions()
     guard host.presented === presentedController else { return }
+    if animated, let window, window.isShown,
+      let animator = presentedController.transitioningDelegate?.animationController(forDismissed: presentedController)
+    {
+      return host.animateDismissal(of: presentedController, in: window, by: animator, completion: completion)
+    }
     let chain = Array(sequence(first: presentedController, next: \.presented))
     for controller in chain { controller.reason.insert(.beingDismissed) }
     let wasOnScreen = chain.contains(where: \.isOnScreen)
@@ -113,12 +131,12 @@ extension UIViewController {
   }
 
   /// The presentation controller that the app has provided for a custom presentation in progress.
-  private var customPresentation: UIPresentationController? {
+  var customPresentation: UIPresentationController? {
     storedPresentationController.flatMap { $0.containerView is CustomPresentationView ? $0 : nil }
   }
 
   /// Requests the presentation controller of a custom presentation; `nil` for a presentation of the system.
-  private func adoptCustomPresentation(
+  func adoptCustomPresentation(
     from source: UIViewController, presenting: UIViewController
   ) -> UIPresentationController? {
     guard modalPresentationStyle == .custom, let transitioningDelegate else { return nil }
@@ -130,7 +148,7 @@ extension UIViewController {
   }
 
   /// Ends the disappearance of a dismissed controller and clears its presenter.
-  private func finishDismissal() {
+  func finishDismissal() {
     presented = nil
     endAppearance()
     let stage = presentationContainer

@@ -5,17 +5,51 @@ extension UIViewController {
   /// that its delegate can be set.
   public var presentationController: UIPresentationController? {
     let owner = ancestors.first { $0.presenter != nil } ?? self
-    if let made = owner.storedPresentationController { return made }
+    let kind = owner.presentationControllerKind
+    if let made = owner.storedPresentationController {
+      // The style may have changed after the first access.
+      let isOfUIKit = [
+        UIPresentationController.self, UISheetPresentationController.self, UIPopoverPresentationController.self,
+      ].contains { $0 == type(of: made) }
+      if owner.presenter != nil || type(of: made) == kind || !isOfUIKit { return made }
+    }
     let made =
-      owner.modalPresentationStyle == .popover || owner is UIAlertController
-      ? UIPopoverPresentationController(presented: owner) : UIPresentationController(presented: owner)
+      if kind == UIPopoverPresentationController.self {
+        UIPopoverPresentationController(presented: owner) as UIPresentationController
+      } else if kind == UISheetPresentationController.self {
+        UISheetPresentationController(presented: owner) as UIPresentationController
+      } else {
+        UIPresentationController(presented: owner)
+      }
+    made.delegate = owner.storedPresentationController?.delegate
     owner.storedPresentationController = made
     return made
+  }
+
+  /// The class of the presentation controller for the style.
+  private var presentationControllerKind: UIPresentationController.Type {
+    if modalPresentationStyle == .popover || self is UIAlertController { return UIPopoverPresentationController.self }
+    switch shownPresentationStyle {
+    case .pageSheet, .formSheet, .automatic: return UISheetPresentationController.self
+    default: return UIPresentationController.self
+    }
+  }
+
+  /// Manages the sheet of a controller that is presented as one; otherwise `nil`. iOS 15.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
   }
 
   /// Manages the popover of a controller that is presented as one; otherwise `nil`.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
+  }
+
+  /// Whether what the controller presents keeps its view from being operated.
+  final var isBlockedByPresentation: Bool {
+    guard let presented else { return false }
+    let sheet = presented.storedPresentationController as? UISheetPresentationController
+    return sheet?.letsPresenterReceiveEvents != true
   }
 
   var storedPopoverController: UIPopoverPresentationController? {

@@ -15,6 +15,10 @@ import Foundation
   /// Called once at the end, with whether it was reached.
   var completion: ((Bool) -> Void)?
 
+  /// The time before the changes, in seconds.
+  let delay: TimeInterval
+  /// Whether the animation stands still until the user has driven it.
+  var isDriven = false
   private var start: TimeInterval
   private var held: Double?
   var isReversed = false
@@ -24,7 +28,8 @@ import Foundation
   init(duration: TimeInterval, delay: TimeInterval = 0, timing: AnimationTiming = .easeInOut) {
     self.duration = duration.isFinite ? max(0, duration) : 0
     self.timing = timing
-    start = UIProcess.current.uptime() + (delay.isFinite ? max(0, delay) : 0)
+    self.delay = delay.isFinite ? max(0, delay) : 0
+    start = UIProcess.current.uptime() + self.delay
   }
 
   /// Begins later.
@@ -51,7 +56,10 @@ import Foundation
       view, property, from: view.attachments?.animations[property]?.present(ending: old) ?? old, group: self,
       keyframe: keyframe)
     changes.append(change)
-    guard UIProcess.current.animatesViews, view.backing != nil || UIProcess.current.animatesUnshownViews else { return }
+    // A view that was just added to a shown window gets its backing at the end of the turn.
+    guard UIProcess.current.animatesViews,
+      view.backing != nil || UIProcess.current.animatesUnshownViews || view.window?.backing != nil
+    else { return }
     isLive = true
     view.needAttachments.animations[property] = change
     UIProcess.current.animationClock.add(view)
@@ -59,6 +67,7 @@ import Foundation
 
   /// Begins after the changes were recorded.
   func run() {
+    if RecordedAnimations.current?.adopt(self) == true { return }
     guard isLive, duration > 0 || start > UIProcess.current.uptime() else { return finish() }
     scheduleEnd()
   }

@@ -118,7 +118,7 @@ extension UIView {
     _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ timing: AnimationTiming,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    guard UIProcess.current.animatesViews, areAnimationsEnabled else {
+    guard UIProcess.current.animatesViews && areAnimationsEnabled || RecordedAnimations.isDriving else {
       withoutGroup(animations)
       completion?(true)
       return

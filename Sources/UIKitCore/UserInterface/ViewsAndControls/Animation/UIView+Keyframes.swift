@@ -39,7 +39,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    guard UIProcess.current.animatesViews, areAnimationsEnabled else {
+    guard UIProcess.current.animatesViews && areAnimationsEnabled || RecordedAnimations.isDriving else {
       withoutGroup(animations)
       completion?(true)
       return

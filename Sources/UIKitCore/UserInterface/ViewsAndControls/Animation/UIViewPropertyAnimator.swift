@@ -129,8 +129,8 @@ import RuntimeLogging
     switch state {
     case .inactive:
       activate()
-      for group in groups where group.isHeld { group.proceed() }
-    case .active: for group in groups where group.isHeld { group.proceed() }
+      for group in groups where group.isHeld && !group.isDriven { group.proceed() }
+    case .active: for group in groups where group.isHeld && !group.isDriven { group.proceed() }
     case .stopped: report("startAnimation()")
     }
   }
@@ -220,7 +220,7 @@ import RuntimeLogging
     guard state == .active else { return }
     for group in groups where !group.isOver { group.finish() }
     guard !pausesOnCompletion else { return }
-    complete(reversed ? .start : .end)
+    complete(reversed || groups.last?.isReversed == true ? .start : .end)
   }
 
   private func complete(_ position: UIViewAnimatingPosition) {
