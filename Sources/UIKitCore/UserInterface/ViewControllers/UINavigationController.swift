@@ -172,6 +172,11 @@ import RuntimeLogging
   /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+  /// The orientations that the delegate supports, or otherwise those of the class.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
   /// The controller on top. It decides about the status bar's colour only if a subclass overrides
   /// ``UIViewController/childForStatusBarStyle``.
   open override var childForStatusBarHidden: UIViewController? { topViewController }

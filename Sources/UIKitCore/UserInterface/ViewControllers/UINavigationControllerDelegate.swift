@@ -10,6 +10,11 @@ public import Foundation
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
+  /// The orientations that the navigation controller supports. iOS 7. The default is all, and all but upside down on a phone.
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
+
   /// The animator of a push or a pop, or `nil` for none. iOS 7. Requested for a change that is animated, while the stack is on screen. The
   /// default is `nil`.
   func navigationController(
@@ -25,6 +30,10 @@ public import Foundation
 }
 
 extension UINavigationControllerDelegate {
+  /// Returns all, and all but upside down on a phone.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask { UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
   /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

@@ -12,6 +12,10 @@ extension UIViewController {
   /// Call this when the preference for the home indicator has changed. Differs from Apple: has no effect, because there is no indicator.
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
+  /// Call this when the edges at which the system's gestures wait have changed. Differs from Apple: has no effect, because there are no such
+  /// gestures.
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
   /// Call this when the controller's preference for the orientation lock has changed. iOS 26. If the scene's geometry changes, its delegate
   /// is notified (`windowScene(_:didUpdateEffectiveGeometry:)`).
   public func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {

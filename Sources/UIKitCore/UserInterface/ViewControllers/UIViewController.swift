@@ -214,6 +214,12 @@ import RuntimeLogging
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the home indicator may fade. Default: `false`.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The controller that decides about the home indicator, or `nil` for this one. Never read, because there is no indicator.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which the system's gestures wait for the app's. Default: none. Never read, because the system has no such gestures.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The controller that decides about those edges, or `nil` for this one. Never read.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Whether the interface should keep its orientation while the device rotates. iOS 26. Default: `false`.
   open var prefersInterfaceOrientationLocked: Bool { false }
   /// The controller that decides about the orientation lock, or `nil` for this one. iOS 26.
@@ -248,6 +254,11 @@ import RuntimeLogging
     })
   /// The edges at which the view extends below bars. Default: all.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view extends below opaque bars too. Stored, and without effect: bars are beside the content. Default: `false`.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether the insets of a scroll view are those of the bars. Stored, and without effect: bars are beside the content. Deprecated on a device
+  /// since iOS 11. Default: `true`.
+  open var automaticallyAdjustsScrollViewInsets = true
   /// The animation of this controller's presentation. Default: `coverVertical`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The items of a navigation controller's toolbar while this controller is on top, or `nil`.
@@ -408,6 +419,14 @@ import RuntimeLogging
   open var isModalInPresentation = false
   /// Whether a controller that is presented in a context covers this one. Default: `false`.
   open var definesPresentationContext = false
+
+  /// Whether a controller that is presented in this context has this controller's ``modalTransitionStyle``. Stored, and without effect. Default:
+  /// `false`.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether the keyboard focus that was in the view returns to it when the view appears again. Stored. Default: `true`.
+  open var restoresFocusAfterTransition = true
+  /// Whether the controller handles the actions of responders while it presents another one. iOS 13. Default: `false`. Never read.
+  open var performsActionsWhilePresentingModally: Bool { false }
 
   /// Presents `viewControllerToPresent` over the topmost parent, and calls `completion` when it has appeared.
   ///

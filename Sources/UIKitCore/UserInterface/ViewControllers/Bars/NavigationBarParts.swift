@@ -215,9 +215,10 @@ import Foundation
     look.imagePlacement = .trailing
     look.imagePadding = 4
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+    look.baseForegroundColor = title.textColor
     button.configuration = look
     var style = BarItemStyle()
-    style.add([.font: title.font as Any, .foregroundColor: title.textColor as Any])
+    if let font = title.font { style.add([.font: font]) }
     button.titleStyle = style
     button.menu = menu
     button.showsMenuAsPrimaryAction = true

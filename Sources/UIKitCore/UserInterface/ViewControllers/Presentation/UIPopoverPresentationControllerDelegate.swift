@@ -1,7 +1,7 @@
 /// Notified of a popover. Every method has a default.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The popover is about to be presented. Never called: set what it points to before. The default does nothing.
+  /// The popover is about to be presented: set what it points to. The default does nothing.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

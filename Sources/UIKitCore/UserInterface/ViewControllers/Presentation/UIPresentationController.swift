@@ -106,6 +106,13 @@ public import Foundation
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// The user has tried to dismiss the sheet, which is not allowed. The default does nothing.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+  /// The presentation begins: in another style because of a narrow window, or in its own, which is `none`. iOS 8. The coordinator is that of an
+  /// animator, or `nil`. The default does nothing.
+  ///
+  /// Differs from Apple: it is not called again when the window's width changes.
+  func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   /// The style of the presentation in a compact environment. The default is `automatic`. `none` keeps a popover; other styles are shown as
   /// `automatic`, which fills a narrow window.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
@@ -124,6 +131,11 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
   /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
   /// Returns `automatic`.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     .automatic

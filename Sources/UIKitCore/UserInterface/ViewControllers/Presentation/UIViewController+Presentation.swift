@@ -41,6 +41,7 @@ extension UIViewController {
     presentedController.hostWindow = window
     presentedController.reason.insert(.beingPresented)
     presentedController.loadViewIfNeeded()
+    presentedController.announcePresentation()
     let covers = style.covers
     if covers {
       host.setAppearanceOfCovered(false, animated: animated)

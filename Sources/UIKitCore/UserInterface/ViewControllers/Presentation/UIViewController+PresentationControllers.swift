@@ -70,6 +70,19 @@ extension UIViewController {
     return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 
+  /// Notifies the delegate of a sheet or a popover that its presentation begins.
+  func announcePresentation() {
+    guard let control = storedPresentationController, let delegate = control.delegate else { return }
+    let isCompact = (presenter?.traitCollection ?? traitCollection).horizontalSizeClass == .compact
+    var style = isCompact && usesPresentationContainer ? control.adaptivePresentationStyle : .none
+    if style == .automatic { style = modalPresentationStyle == .popover ? .formSheet : .overFullScreen }
+    if let popover = control as? UIPopoverPresentationController, style == .none {
+      (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+    }
+    delegate.presentationController(
+      control, willPresentWithAdaptiveStyle: style, transitionCoordinator: transitionCoordinator)
+  }
+
   /// The user dismisses the sheet.
   func dismissByUser() {
     guard let control = presentationController else { return }

@@ -101,6 +101,9 @@ public import Foundation
     return made
   }
 
+  /// The controller, if it was made.
+  final var knownController: UIViewController? { provided }
+
   /// Whether the app provides a controller.
   final var hasProvider: Bool { provider != nil }
 

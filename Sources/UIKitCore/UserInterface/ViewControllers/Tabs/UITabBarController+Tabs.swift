@@ -81,6 +81,14 @@ extension UITabBarController {
   var isChanging = false
 }
 
+extension UIViewController {
+  /// The tab whose controller this is, or contains it; `nil` if there is none. iOS 18.
+  public var tab: UITab? {
+    guard let tree = tabBarController?.tabs.flatMap(\.tree) else { return nil }
+    return ancestors.lazy.compactMap { controller in tree.last { $0.knownController === controller } }.first
+  }
+}
+
 extension UITab {
   /// The tab itself, or in a group the innermost selected child.
   fileprivate var leaf: UITab { ((self as? UITabGroup)?.selectedChild).map(\.leaf) ?? self }

@@ -47,6 +47,7 @@ extension UIViewController {
     let transition = ControllerTransition(plan, of: self, in: window, animator: animator, interactor: interactor)
     stage.add(to: window)
     control.containerView = stage.container
+    guest.announcePresentation()
     if covers {
       setAppearanceOfCovered(false, animated: true)
       isCovered = true

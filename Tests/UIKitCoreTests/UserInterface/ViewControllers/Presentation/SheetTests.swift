@@ -232,4 +232,50 @@ import ViewBacking
     present()
     #expect(card.height == 400)
   }
+
+  @MainActor private final class Announced: NSObject, UIPopoverPresentationControllerDelegate {
+    var lines: [String] = []
+    var style = UIModalPresentationStyle.automatic
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+      lines.append("prepare")
+    }
+    func presentationController(
+      _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+      transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) { lines.append("\(style.rawValue) \(transitionCoordinator != nil)") }
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { style }
+  }
+
+  @Test("The delegate is notified before the presentation, with the style in this width") func announcement() {
+    let delegate = Announced()
+    func present(_ style: UIModalPresentationStyle) -> [String] {
+      let guest = UIViewController()
+      guest.modalPresentationStyle = style
+      guest.presentationController?.delegate = delegate
+      root.present(guest, animated: false)
+      shown.turn()
+      guest.dismiss(animated: false)
+      shown.turn()
+      defer { delegate.lines = [] }
+      return delegate.lines
+    }
+    #expect(present(.popover) == ["2 false"])
+    delegate.style = .none
+    #expect(present(.popover) == ["prepare", "-1 false"])
+    shown.resize(width: 1000)
+    delegate.style = .automatic
+    #expect(present(.popover) == ["prepare", "-1 false"] && present(.formSheet) == ["-1 false"])
+  }
+
+  @Test("Properties that have no effect here are stored") func stored() {
+    let controller = UIViewController()
+    #expect(!controller.extendedLayoutIncludesOpaqueBars && controller.automaticallyAdjustsScrollViewInsets)
+    #expect(!controller.providesPresentationContextTransitionStyle && controller.restoresFocusAfterTransition)
+    #expect(!controller.performsActionsWhilePresentingModally && controller.childForHomeIndicatorAutoHidden == nil)
+    #expect(controller.preferredScreenEdgesDeferringSystemGestures == [])
+    #expect(controller.childForScreenEdgesDeferringSystemGestures == nil)
+    controller.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    sheet.sourceView = root.view
+    #expect(sheet.sourceView === root.view)
+  }
 }

@@ -116,4 +116,11 @@ import Testing
     tabs.tabs = [one]
     #expect(titles(tabs) == ["ONE"] && plain.parent == nil)
   }
+
+  @Test("A controller finds the tab in which it is") func ownTab() {
+    let inner = UIViewController()
+    let tab = UITab(title: "A", image: nil, identifier: "a") { _ in UINavigationController(rootViewController: inner) }
+    let tabs = UITabBarController(tabs: [tab])
+    #expect(inner.tab === tab && tab.viewController?.tab === tab && tabs.tab == nil && UIViewController().tab == nil)
+  }
 }

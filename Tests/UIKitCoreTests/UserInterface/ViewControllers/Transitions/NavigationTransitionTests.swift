@@ -254,4 +254,28 @@ import ViewBacking
     stage.wait(2)
     #expect(steps(log).filter { $0 == "B.viewDidAppear" || $0 == "B.viewDidDisappear" }.count == 2)
   }
+
+  @Test("Controllers are released after their transition") func released() {
+    weak var popped: UIViewController?
+    stage.run {
+      let next = UIViewController()
+      popped = next
+      navigation.pushViewController(next, animated: true)
+      shown.turn()
+    }
+    stage.wait(1.1)
+    pop()
+    stage.wait(1.1)
+    stage.run { shown.turn() }
+    director.animator.forget()
+    #expect(popped == nil && navigation.viewControllers.count == 1)
+  }
+
+  @Test("Keys have Apple's values") func keys() {
+    #expect(UITransitionContextViewControllerKey.from.rawValue == "UITransitionContextFromViewController")
+    #expect(UITransitionContextViewControllerKey.to == .init(rawValue: "UITransitionContextToViewController"))
+    #expect(UITransitionContextViewKey.from.rawValue == "UITransitionContextFromView")
+    #expect(UITransitionContextViewKey.to.rawValue == "UITransitionContextToView")
+    #expect(UINavigationController.Operation.pop.rawValue == 2 && navigation.interactivePopGestureRecognizer == nil)
+  }
 }

@@ -20,6 +20,9 @@ import Testing
     super.init()
   }
 
+  /// Releases the last transition.
+  func forget() { context = nil }
+
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     duration
   }
