@@ -21,24 +21,15 @@ public import Foundation
 
   /// The menu of the group where it does not fit. iOS 16. Stored: groups are not collapsed.
   open var menuRepresentation: UIMenuElement?
-  /// The name of a group that the user may move or remove. iOS 16. Stored: the user cannot customize a bar.
-  let customizationIdentifier: String?
+  /// The name of a group that the user may move or remove. Stored: the user cannot customize a bar.
+  private(set) var customizationIdentifier: String?
   /// Whether a group that the user may remove is visible at first.
-  private let isInDefaultCustomization: Bool
+  private var isInDefaultCustomization = true
 
   /// A group of buttons.
-  public convenience init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
-    self.init(barButtonItems, representativeItem, identifier: nil, isInDefaultCustomization: true)
-  }
-
-  private init(
-    _ barButtonItems: [UIBarButtonItem], _ representativeItem: UIBarButtonItem?, identifier: String?,
-    isInDefaultCustomization: Bool
-  ) {
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
     self.representativeItem = representativeItem
-    customizationIdentifier = identifier
-    self.isInDefaultCustomization = isInDefaultCustomization
     super.init()
     adopt()
   }
@@ -52,7 +43,9 @@ public import Foundation
   public class func movableGroup(
     customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {
-    UIBarButtonItemGroup(items, representativeItem, identifier: customizationIdentifier, isInDefaultCustomization: true)
+    let made = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+    made.customizationIdentifier = customizationIdentifier
+    return made
   }
 
   /// A group that the user may move and remove. iOS 16. Differs from Apple: a bar cannot be customized, so that the group is visible if it is in
@@ -61,9 +54,10 @@ public import Foundation
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {
-    UIBarButtonItemGroup(
-      items, representativeItem, identifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization
-    )
+    let made = movableGroup(
+      customizationIdentifier: customizationIdentifier, representativeItem: representativeItem, items: items)
+    made.isInDefaultCustomization = isInDefaultCustomization
+    return made
   }
 
   private func adopt() {

@@ -243,6 +243,7 @@ import ViewBacking
         "C.viewIsAppearing", "B.viewDidDisappear", "C.viewDidAppear",
       ])
     stage.run { director.animator.context?.completeTransition(true) }
+    stage.wait(1)
     #expect(steps(log) == [])
   }
 

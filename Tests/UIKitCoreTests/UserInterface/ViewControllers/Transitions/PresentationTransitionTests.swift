@@ -199,6 +199,7 @@ import Testing
       root.present(next, animated: false)
       shown.turn()
     }
+    stage.wait(1)
     #expect(root.presentedViewController === next && guest.presentingViewController == nil)
     #expect(guest.appearance == .disappeared && next.appearance == .appeared)
     #expect(shown.window.liveTransitions.isEmpty)
@@ -222,6 +223,7 @@ import Testing
     }
     #expect(other.appearance == .appeared)
     stage.run { shown.window.rootViewController = UIViewController() }
+    stage.wait(1)
     #expect(guest.appearance == .disappeared && shown.window.liveTransitions.isEmpty)
   }
 }

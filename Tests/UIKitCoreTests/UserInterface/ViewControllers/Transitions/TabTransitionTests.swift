@@ -61,6 +61,7 @@ import Testing
       tabs.viewControllers = [controllers[0]]
       shown.turn()
     }
+    stage.wait(1)
     #expect(controllers[0].appearance == .appeared && controllers[2].parent == nil)
     #expect(shown.window.liveTransitions.isEmpty)
   }

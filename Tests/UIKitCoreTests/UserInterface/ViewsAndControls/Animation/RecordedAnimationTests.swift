@@ -120,7 +120,7 @@ import ViewBacking
       now = 2
       while let work = waiting.popLast() { work() }
       shown.turn()
-      #expect(shown.backing(of: added).last?.alpha == 0 && !UIView.isAnyAnimated)
+      #expect(shown.backing(of: added).last?.alpha == 0 && process.animationClock.isIdle)
     }
   }
 }
