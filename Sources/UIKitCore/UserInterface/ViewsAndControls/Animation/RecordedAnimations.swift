@@ -34,10 +34,10 @@ import Foundation
 
   /// The part that is done, from 0 to 1.
   var part: Double {
-    guard let longest = groups.max(by: { $0.delay + $0.duration < $1.delay + $1.duration }), length > 0 else {
-      return 0
-    }
-    return (longest.delay + longest.fraction * longest.duration) / length
+    let length = length
+    guard length > 0 else { return 0 }
+    let time = groups.map { $0.fraction > 0 ? $0.delay + $0.fraction * $0.duration : 0 }.max() ?? 0
+    return time / length
   }
 
   /// Moves all of them to a part of their common duration.

@@ -106,8 +106,7 @@ import Testing
     let alert = try #require(root.presentedViewController as? UIAlertController)
     #expect(alert.textFields?.first?.text == item.title)
     alert.textFields?.first?.text = title
-    alert.chooseDefault()
-    if root.presentedViewController != nil { alert.dismiss(animated: false) }
+    try #require(shown.button("Rename")).sendActions(for: .primaryActionTriggered)
     shown.turn()
   }
 
@@ -118,6 +117,11 @@ import Testing
     delegate.accepts = false
     try rename(to: "Refused")
     #expect(item.title == "Plan" && delegate.received == [])
+    delegate.accepts = true
+    try rename(to: "")
+    #expect(item.title == "Plan" && delegate.received == [])
+    try rename(to: "Budget")
+    #expect(item.title == "Budget" && delegate.received == ["Budget"] && root.presentedViewController == nil)
   }
 
   @Test("The menu names the document, and shares it") func document() throws {

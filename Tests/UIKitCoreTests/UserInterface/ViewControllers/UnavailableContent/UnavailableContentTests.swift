@@ -133,4 +133,41 @@ import Testing
     let shown = ContainerWindow(root)
     #expect(shown.views(UIContentUnavailableView.self).count == 1)
   }
+
+  @Test("In a scrolled table it is where the table is scrolled to") func scrolled() {
+    let root = UITableViewController()
+    let shown = ContainerWindow(root)
+    root.tableView.contentOffset = CGPoint(x: 0, y: 40)
+    root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.empty()
+    shown.turn()
+    let view = shown.views(UIContentUnavailableView.self).first
+    #expect(view?.frame == CGRect(origin: root.tableView.bounds.origin, size: root.tableView.bounds.size))
+  }
+
+  @Test("Another kind of configuration has another view, and texts with attributes replace plain ones") func kinds() {
+    let (window, view) = shown(.empty())
+    window.window.rootViewController?.contentUnavailableConfiguration = UIListContentConfiguration.cell()
+    window.turn()
+    #expect(view.superview == nil && window.views(UIListContentView.self).count == 1)
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.text = "plain"
+    configuration.attributedText = NSAttributedString(string: "rich")
+    configuration.secondaryAttributedText = NSAttributedString(string: "second")
+    #expect(configuration.text == "rich" && configuration.secondaryText == "second")
+    view.configuration = UIListContentConfiguration.cell()
+    view.configuration = configuration
+    #expect(view.visible(UILabel.self).map(\.attributedText?.string) == ["rich", "second"])
+    configuration.text = "again"
+    #expect(configuration.attributedText == nil && configuration.text == "again")
+  }
+
+  @Test("A large picture is scaled to its maximum size") func pictureSize() {
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.image = UIImage(systemName: "tray")
+    configuration.imageProperties.maximumSize = CGSize(width: 10, height: 0)
+    configuration.imageProperties.cornerRadius = 3
+    let (_, view) = shown(configuration)
+    let picture = view.visible(UIImageView.self)[0]
+    #expect(picture.frame.width == 10 && picture.layer.cornerRadius == 3)
+  }
 }

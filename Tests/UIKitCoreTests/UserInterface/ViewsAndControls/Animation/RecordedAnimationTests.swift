@@ -28,8 +28,13 @@ import ViewBacking
     stage.wait(5)
     #expect(stage.shown.frame.minX == 0)
     #expect(move(to: 0.25) == 50 && stage.run { other.shownDescription.alpha } == 1)
+    #expect(stage.run { recorded.part } == 0.25)
     #expect(move(to: 0.75) == 100 && stage.run { other.shownDescription.alpha } == 0.5)
-    #expect(move(to: 0) == 0 && stage.run { recorded.part } == 0.5)
+    #expect(stage.run { recorded.part } == 0.75)
+    #expect(move(to: 0) == 0 && stage.run { recorded.part } == 0)
+    stage.run { recorded.finish() }
+    stage.wait(1)
+    #expect(stage.isIdle && view.center.x == 150 && other.alpha == 0)
   }
 
   @Test("Released forwards they go on with a speed, released backwards they end with the old values") func release() {
