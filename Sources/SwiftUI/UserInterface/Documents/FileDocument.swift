@@ -1,3 +1,4 @@
+public import UIKitCore
 public import UniformTypeIdentifiers
 
 /// A document that is a value, read from a file and written to it.

@@ -1,4 +1,5 @@
 public import CombineOverlay
+public import UIKitCore
 public import UniformTypeIdentifiers
 
 /// A document that is an object, read from a file and written to it by snapshots.

@@ -96,6 +96,8 @@ package import SceneSystem
   nonisolated let pasteboards: PasteboardTable
   /// The folder that pictures are saved in; `nil` for the user's own.
   package var picturesFolder: URL?
+  /// The folder that the document browser shows; `nil` for the user's own.
+  package var documentsFolder: URL?
 
   /// The centre that the app's code gets as `NotificationCenter.default`, if a test can substitute it.
   package nonisolated let notificationCenter: NotificationCenter

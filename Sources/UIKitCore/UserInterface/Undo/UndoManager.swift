@@ -32,6 +32,10 @@ public import Selectors
   private var open: [Group] = []
   private var activity = Activity.recording
   private var disabled = 0
+  /// What has changed in the groups.
+  enum Change { case recorded, undone, redone }
+  /// Called after a group got its first change, or was undone or redone.
+  var didChange: (@MainActor (Change) -> Void)?
   /// Whether the outermost group was opened by a registration, for the present turn.
   private var isTurnGroupOpen = false
 
@@ -70,13 +74,17 @@ public import Selectors
       if open.isEmpty {
         guard groupsByEvent else {
           undoGroups.append(Group(steps: [step]))
-          return trim()
+          trim()
+          didChange?(.recorded)
+          return
         }
         open.append(Group())
         isTurnGroupOpen = true
         endTurnGroupLater()
       }
+      let isFirst = open.allSatisfy(\.steps.isEmpty)
       open[open.count - 1].steps.append(step)
+      if isFirst { didChange?(.recorded) }
     }
   }
 
@@ -161,6 +169,7 @@ public import Selectors
   open func undoNestedGroup() {
     guard activity == .recording, open.isEmpty, let group = undoGroups.popLast() else { return }
     redoGroups.append(perform(group, .undoing))
+    didChange?(.undone)
     NotificationCenter.default.post(name: UndoManager.didUndoChangeNotification, object: self)
   }
 
@@ -169,6 +178,7 @@ public import Selectors
     endTurnGroup()
     guard activity == .recording, open.isEmpty, let group = redoGroups.popLast() else { return }
     undoGroups.append(perform(group, .redoing))
+    didChange?(.redone)
     NotificationCenter.default.post(name: UndoManager.didRedoChangeNotification, object: self)
   }
 
