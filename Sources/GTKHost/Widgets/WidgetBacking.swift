@@ -93,6 +93,9 @@
         Accessibility.describe(description.accessibility, widget, content: content?.focusWidget)
       }
       input.show(description)
+      if description.cursor != previous?.cursor {
+        gtk_widget_set_cursor_from_name(widget, description.cursor?.name)
+      }
       if description.isDragSource != (dragOut != nil) {
         dragOut?.remove()
         dragOut = description.isDragSource ? DragOut(of: widget, events: events, prepare: prepareDrag) : nil
@@ -208,6 +211,18 @@
       guard let color else { return body(nil) }
       var value = color.gdk
       body(&value)
+    }
+  }
+
+  extension PointerCursor {
+    /// The name that the desktop's theme has for the pointer.
+    var name: String {
+      switch self {
+      case .none: "none"
+      case .hand: "pointer"
+      case .text: "text"
+      case .verticalText: "vertical-text"
+      }
     }
   }
 

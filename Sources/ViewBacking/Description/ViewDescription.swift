@@ -54,6 +54,8 @@ package struct ViewDescription: Equatable, Sendable {
   package var keys: Set<ViewKey> = []
   /// Whether the view itself can have the keyboard focus.
   package var isFocusable = false
+  /// The pointer over the view; `nil` for the usual one.
+  package var cursor: PointerCursor?
   /// Whether the view receives the keyboard focus when it is first shown, unless it already has it.
   package var acceptsFocus = false
   /// The content between background and subviews.

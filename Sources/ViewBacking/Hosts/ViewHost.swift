@@ -12,6 +12,10 @@ package import Foundation
   func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize
   /// The picture as the content of a file; `nil` if the host has no pixels, or cannot draw the picture.
   func encode(_ image: ImageContent, as format: ImageFormat) -> Data?
+  /// The drawings as the pages of a PDF file, each of this size in points; `nil` if the host cannot write one.
+  func encodePDF(_ pages: [DrawingContent], size: CGSize, title: String?) -> Data?
+  /// The names of the families of fonts that can be shown, in order; empty if they are not known.
+  var fontFamilies: [String] { get }
   /// Puts the content on the desktop's clipboard. Later changes by others are reported by ``ViewHostDelegate/clipboardChanged(to:)``.
   func setClipboard(_ content: ClipboardContent)
   /// Opens an absolute URL with the desktop's app for it. Returns `false` if the host cannot.
@@ -25,6 +29,10 @@ package import Foundation
 extension ViewHost {
   /// Returns `nil`.
   package func encode(_ image: ImageContent, as format: ImageFormat) -> Data? { nil }
+  /// Returns `nil`.
+  package func encodePDF(_ pages: [DrawingContent], size: CGSize, title: String?) -> Data? { nil }
+  /// Returns none.
+  package var fontFamilies: [String] { [] }
   /// A host without a clipboard.
   package func setClipboard(_ content: ClipboardContent) {}
   /// A host without other apps.

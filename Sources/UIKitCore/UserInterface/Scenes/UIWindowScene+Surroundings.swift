@@ -1,20 +1,18 @@
 public import Foundation
 
-/// Moves the focus between views without touch, for instance with a keyboard or a remote control. iOS 12.
-///
-/// Differs from Apple: the desktop moves the keyboard's focus, so no scene has one.
-@preconcurrency @MainActor public final class UIFocusSystem: NSObject {
-  override init() { super.init() }
-}
-
 /// The bar above a window of a Mac. Mac Catalyst 13. No profile lets an app change it, so no scene has one.
 @preconcurrency @MainActor public final class UITitlebar: NSObject {
   override init() { super.init() }
 }
 
 extension UIWindowScene {
-  /// The system that moves the focus. iOS 15. `nil`, because the desktop moves it.
-  public var focusSystem: UIFocusSystem? { nil }
+  /// The system that knows which view has the focus. iOS 15.
+  public var focusSystem: UIFocusSystem? {
+    if let focus { return focus }
+    let made = UIFocusSystem(self)
+    focus = made
+    return made
+  }
 
   /// The bar above the window. Mac Catalyst 13. `nil`, because no profile lets an app change it.
   public var titlebar: UITitlebar? { nil }

@@ -37,6 +37,8 @@ package import ViewBacking
   /// The storage of `screenshotService`, created on first access.
   final var storedScreenshotService: UIScreenshotService?
   /// The storage of `activityItemsConfigurationSource`.
+  /// The system that knows which view has the focus, if anything has asked for it.
+  final var focus: UIFocusSystem?
   final weak var sharingSource: (any UIActivityItemsConfigurationProviding)?
 
   /// The scene's windows that are still alive: those of one level from the back to the front, as they joined the scene or

@@ -462,6 +462,26 @@ import RuntimeLogging
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  // MARK: Focus
+
+  /// The environments in which the focus is placed, the first one first. iOS 9. The default is the
+  /// controller's view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// The group of views between which the arrow keys move the focus. iOS 15. Stored, without effect: Tab goes through all views.
+  open var focusGroupIdentifier: String?
+  /// Whether the focus returns to where it was in the controller's view. Stored, without effect. Default: `true`.
+  open var restoresFocusAfterTransition = true
+  /// Requests that the focus is placed again, if it is in this environment. iOS 9.
+  open func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.requestUpdate(in: self) }
+  /// Places the focus again now, if that was requested. iOS 9.
+  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  /// Whether the focus may move into this environment, inside of it or out of it. iOS 9. The default is `true`.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus has moved into this environment, inside of it or out of it. iOS 9. The default does nothing.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  /// The sound of a move. iOS 11. Never asked, because there are no sounds.
+  open func soundIdentifierForFocusUpdate(in context: UIFocusUpdateContext) -> UIFocusSoundIdentifier? { nil }
+
   // MARK: State
 
   /// What the controller shows in place of its content, if it has ever been set.

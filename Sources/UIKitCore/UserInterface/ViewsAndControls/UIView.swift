@@ -231,6 +231,25 @@ package import ViewBacking
   /// What is on the screen is left by a gesture of assistive technology. Returns whether that was handled. The default does not.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  // MARK: Focus
+
+  /// The environments in which the focus is placed, the first one first. iOS 9. The default is none, so that it is placed in the first view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Whether the view can have the focus. iOS 9. Default: `false`. In a desktop's window such a view takes part in the order of the Tab key.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the host gives the view the focus that it can have.
+  var takesHostFocus: Bool { canBecomeFocused }
+  /// Requests that the focus is placed again, if it is in this environment. iOS 9.
+  open func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.requestUpdate(in: self) }
+  /// Places the focus again now, if that was requested. iOS 9.
+  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  /// Whether the focus may move into this environment, inside of it or out of it. iOS 9. The default is `true`.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus has moved into this environment, inside of it or out of it. iOS 9. The default does nothing.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  /// The sound of a move. iOS 11. Never asked, because there are no sounds.
+  open func soundIdentifierForFocusUpdate(in context: UIFocusUpdateContext) -> UIFocusSoundIdentifier? { nil }
+
   // MARK: Preserving state
 
   /// A name under which the app-based life cycle preserves the view's state, or `nil` to not preserve it (L-02).
@@ -304,6 +323,8 @@ package import ViewBacking
     describeEffects(&description)
     describeGestures(&description)
     description.handlesDoubleClick = handlesDoubleClick
+    description.cursor = attachments?.pointerCursor
+    if takesHostFocus { description.isFocusable = true }
     describeAccessibility(&description)
   }
 
@@ -311,6 +332,7 @@ package import ViewBacking
   package func receive(_ event: ViewEvent) {
     interact(event)
     recognize(event)
+    focusItem(event)
   }
 
   /// A view with the frame `frame`, in the coordinates of its future superview.

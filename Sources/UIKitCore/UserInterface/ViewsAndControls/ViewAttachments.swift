@@ -1,4 +1,5 @@
 import Foundation
+import ViewBacking
 
 /// State that few views need: created on first access.
 @MainActor final class ViewAttachments {
@@ -17,6 +18,9 @@ import Foundation
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var motionEffects: [UIMotionEffect] = []
+  var pointerCursor: PointerCursor?
+  var hoverStyle: UIHoverStyle?
+  var focus: ViewFocus?
   var traitOverrides: UITraitOverrides?
   var traitRegistrations: [TraitChangeRegistration] = []
 }

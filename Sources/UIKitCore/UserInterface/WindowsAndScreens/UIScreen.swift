@@ -28,6 +28,12 @@ import ViewBacking
     NSNotification.Name("UIScreenDidDisconnectNotification")
   }
 
+  /// The space of the screen's points, with the origin of the device's present orientation: the screen itself. iOS 8.
+  public var coordinateSpace: any UICoordinateSpace { self }
+  /// The space of the screen's points, with the origin of an upright device. iOS 8. Differs from Apple: the same as ``coordinateSpace``,
+  /// because no profile turns the device's screen.
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+
   /// The screen's rectangle in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)

@@ -99,7 +99,11 @@ package import ViewBacking
 
   /// The responder that receives typed text while the window is key. Not retained.
   weak var firstResponder: UIResponder? {
-    didSet { if firstResponder !== oldValue { setNeedsShowFocus() } }
+    didSet {
+      guard firstResponder !== oldValue else { return }
+      setNeedsShowFocus()
+      windowScene?.focusSystem?.firstResponderChanged(to: firstResponder, from: oldValue)
+    }
   }
   /// The views that handle keys which no widget has handled, in the order in which they have joined. Not retained.
   var keyStrokeHandlers: [WeakKeyStrokeHandler] = []

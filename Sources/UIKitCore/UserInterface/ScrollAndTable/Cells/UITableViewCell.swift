@@ -7,6 +7,10 @@ package import ViewBacking
 ///
 /// Differs from Apple: a cell has no controls for editing and no reordering.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
+  /// Whether the row can have the focus. iOS 9. Default: `true`. The list has the keyboard's focus for its rows.
+  open override var canBecomeFocused: Bool { true }
+  override var takesHostFocus: Bool { false }
+
   let style: CellStyle
   /// The reuse identifier, or `nil`.
   public private(set) var reuseIdentifier: String?

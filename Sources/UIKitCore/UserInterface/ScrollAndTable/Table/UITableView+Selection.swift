@@ -99,6 +99,7 @@ extension UITableView {
   func showCurrent(from previous: RowIndexPath?) {
     previous.flatMap { cells[$0] }?.isCurrent = false
     current.flatMap { cells[$0] }?.isCurrent = showsCurrent
+    moveFocus(to: showsCurrent ? current.flatMap { cells[$0] } : nil)
   }
 
   /// The keyboard focus is shown only to a user who uses the keys.
@@ -127,17 +128,19 @@ extension UITableView {
   }
 
   private func move(by distance: Int) {
-    guard let from = current ?? selection.first, shape.contains(from) else {
+    let preferred = delegate?.indexPathForPreferredFocusedView(in: self).map(RowIndexPath.init)
+    guard let from = current ?? selection.first ?? preferred, shape.contains(from) else {
       return go(to: visibleRows.first ?? shape.firstRow)
     }
     go(to: shape.row(from, movedBy: distance))
   }
 
   private func go(to row: RowIndexPath?) {
-    guard let row else { return }
-    current = row
+    guard let row, delegate?.tableView(self, canFocusRowAt: row.path) ?? true else { return }
     scrollToRow(at: row.path, at: .none, animated: false)
-    if selectionFollowsFocus, selectsAny, !selection.contains(row) { selectByUser(row) }
+    current = row
+    let follows = delegate?.tableView(self, selectionFollowsFocusForRowAt: row.path) ?? selectionFollowsFocus
+    if follows, selectsAny, !selection.contains(row) { selectByUser(row) }
   }
 
   private func deleteByKey() {

@@ -198,12 +198,28 @@ package import ViewBacking
     description.keys = [.up, .down, .home, .end, .pageUp, .pageDown, .return, .space, .delete, .selectAll]
   }
 
+  // MARK: Focus
+
+  /// Asks the delegate, too.
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    super.shouldUpdateFocus(in: context) && delegateAllowsFocus(context)
+  }
+
+  /// Notifies the delegate, too.
+  open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    notifyOfFocus(context, coordinator)
+  }
+
   package override func receive(_ event: ViewEvent) {
     switch event {
     case .key(let key): press(key)
     case .focused:
       hasKeyboard = true
-      if current == nil { current = selection.first ?? visibleRows.first }
+      if current == nil {
+        let preferred = delegate?.indexPathForPreferredFocusedView(in: self).map(RowIndexPath.init)
+        current = selection.first ?? preferred.flatMap { shape.contains($0) ? $0 : nil } ?? visibleRows.first
+      }
     case .unfocused: hasKeyboard = false
     default: super.receive(event)
     }

@@ -95,8 +95,6 @@ package import ViewBacking
   open var showsTouchWhenHighlighted = false
   /// Whether the shadow of the title moves while the button is pressed. Stored, and not shown. Default: `false`.
   open var reversesTitleShadowWhenHighlighted = false
-  /// Whether the pointer has an effect over the button. iOS 13.4. Stored: the desktop's theme decides. Default: `false`.
-  open var isPointerInteractionEnabled = false
   /// Whether the pointer is over the button. iOS 15. Always `false`, because the desktop's theme shows it.
   open var isHovered: Bool { false }
   /// Whether the button is held, so that its menu is open. iOS 15. Always `false`, because the desktop shows the menu.

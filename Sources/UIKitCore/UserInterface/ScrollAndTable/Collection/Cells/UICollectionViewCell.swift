@@ -6,6 +6,10 @@ package import ViewBacking
 /// Set its content through ``contentConfiguration``, or as subviews of ``contentView``. A plain cell looks the same when it is selected,
 /// except for its ``selectedBackgroundView`` and what ``configurationUpdateHandler`` does.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  /// Whether the row can have the focus. iOS 9. Default: `true`. The list has the keyboard's focus for its rows.
+  open override var canBecomeFocused: Bool { true }
+  override var takesHostFocus: Bool { false }
+
   /// How a dragged item's cell looks.
   public enum DragState: Int, Hashable, Sendable {
     /// It is not dragged.

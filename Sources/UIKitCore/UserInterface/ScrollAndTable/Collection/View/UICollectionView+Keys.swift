@@ -5,6 +5,7 @@ extension UICollectionView {
   func showCurrent(from previous: RowIndexPath?) {
     previous.flatMap { cells[$0] }?.isCurrent = false
     current.flatMap { cells[$0] }?.isCurrent = showsCurrent
+    moveFocus(to: showsCurrent ? current.flatMap { cells[$0] } : nil)
   }
 
   /// The keyboard focus is shown only to a user who uses the keys.
@@ -116,8 +117,8 @@ extension UICollectionView {
     guard let path, allowsFocus, !isEditing || allowsFocusDuringEditing,
       delegate?.collectionView(self, canFocusItemAt: path.path) ?? true
     else { return }
-    current = path
     scrollToItem(at: path.path, at: [], animated: false)
+    current = path
     let follows = delegate?.collectionView(self, selectionFollowsFocusForItemAt: path.path) ?? selectionFollowsFocus
     if follows, selectsAny, !selection.contains(path) { selectByUser(path) }
   }

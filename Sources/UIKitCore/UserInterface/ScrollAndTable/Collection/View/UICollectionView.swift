@@ -177,6 +177,19 @@ package import ViewBacking
     ]
   }
 
+  // MARK: Focus
+
+  /// Asks the delegate, too.
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    super.shouldUpdateFocus(in: context) && delegateAllowsFocus(context)
+  }
+
+  /// Notifies the delegate, too.
+  open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    notifyOfFocus(context, coordinator)
+  }
+
   package override func receive(_ event: ViewEvent) {
     switch event {
     case .key(let key): press(key)
