@@ -2,7 +2,7 @@ package import Foundation
 import SceneManifest
 import Synchronization
 
-/// The pictures and the colours of an app's catalogues, which are read from their source: catalogues are not compiled here.
+/// The pictures, the colours and the data of an app's catalogues, which are read from their source: catalogues are not compiled here.
 package enum AssetCatalog {
   /// The contents of a set in a catalogue.
   private struct Contents: Decodable {
@@ -36,8 +36,14 @@ package enum AssetCatalog {
       var templateRenderingIntent: String?
       private enum CodingKeys: String, CodingKey { case templateRenderingIntent = "template-rendering-intent" }
     }
+    struct File: Decodable {
+      var filename: String?
+      var type: String?
+      private enum CodingKeys: String, CodingKey { case filename, type = "universal-type-identifier" }
+    }
     var images: [Picture]?
     var colors: [Tone]?
+    var data: [File]?
     var properties: Properties?
   }
 
@@ -97,7 +103,8 @@ package enum AssetCatalog {
     var sets: [String: URL] = [:]
     for catalog in catalogs(in: URL(fileURLWithPath: root, isDirectory: true), depth: depth) {
       guard let walk = FileManager.default.enumerator(atPath: catalog.path) else { continue }
-      for case let path as String in walk where path.hasSuffix(".imageset") || path.hasSuffix(".colorset") {
+      for case let path as String in walk
+      where [".imageset", ".colorset", ".dataset"].contains(where: path.hasSuffix) {
         let folder = catalog.appendingPathComponent(path)
         let name = folder.lastPathComponent
         if sets[name] == nil { sets[name] = folder }
@@ -178,6 +185,15 @@ package enum AssetCatalog {
     if text.hasPrefix("0x") { return Double(Int(text.dropFirst(2), radix: 16) ?? 0) / 255 }
     let number = Double(text) ?? 0
     return text.contains(".") ? number : number / 255
+  }
+
+  /// The file of a data set by its name, and the identifier of its type; `nil` if there is none.
+  static func dataFile(named name: String, in bundle: Bundle?) -> (url: URL, type: String?)? {
+    guard !name.isEmpty, let folder = folder(name, "dataset", in: bundle),
+      let file = contents(of: folder)?.data?.first(where: { $0.filename != nil }), let filename = file.filename,
+      !filename.contains("/")
+    else { return nil }
+    return (folder.appendingPathComponent(filename), file.type)
   }
 
   /// A picture by its name, the one nearest to a scale: of a catalogue, or a file. `nil` if there is none.

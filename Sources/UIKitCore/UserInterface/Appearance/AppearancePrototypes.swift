@@ -3,32 +3,39 @@ import Foundation
 /// The views on which an app has set properties for all views of their classes.
 @MainActor struct AppearancePrototypes {
   private struct Prototype {
+    let scope: AppearanceScope
     let view: UIView
-    /// A view whose properties nobody has changed.
-    let untouched: UIView
-    let copy: (_ from: UIView, _ untouched: UIView, _ to: UIView) -> Void
+    let copy: (_ to: UIView) -> Void
   }
 
-  private var prototypes: [ObjectIdentifier: Prototype] = [:]
+  /// The most specific first.
+  private var prototypes: [Prototype] = []
 
-  /// The prototype of a class.
+  /// The prototype of a class in a scope.
   mutating func prototype<V: UIView>(
-    of type: V.Type, _ properties: [AppearanceProperty<V>], _ make: () -> V
+    of type: V.Type, _ traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type],
+    _ properties: [AppearanceProperty<V>], _ make: () -> V
   ) -> V {
-    if let known = prototypes[ObjectIdentifier(V.self)]?.view as? V { return known }
+    let scope = AppearanceScope(type: type, traits: traits, containers: containers.map { $0 as AnyClass })
+    if let known = prototypes.first(where: { $0.scope == scope })?.view as? V { return known }
     let made = make()
-    prototypes[ObjectIdentifier(V.self)] = Prototype(view: made, untouched: make()) { from, untouched, to in
-      guard let from = from as? V, let untouched = untouched as? V, let to = to as? V else { return }
-      for property in properties { property.copy(from, untouched, to) }
+    let untouched = make()
+    let all = properties + AppearanceProperty.common
+    let prototype = Prototype(scope: scope, view: made) { view in
+      guard let view = view as? V else { return }
+      for property in all { property.copy(made, untouched, view) }
     }
+    let index = prototypes.firstIndex { scope.isMoreSpecific(than: $0.scope) } ?? prototypes.count
+    prototypes.insert(prototype, at: index)
     return made
   }
 
   /// Gives a view the properties that were set for its class, except for those that it has changed itself.
   func adopt(in view: UIView) {
     guard !prototypes.isEmpty else { return }
-    for prototype in prototypes.values where prototype.view !== view {
-      prototype.copy(prototype.view, prototype.untouched, view)
+    for prototype in prototypes
+    where prototype.view !== view && prototype.scope.includes(view, in: view.next, { view.traitCollection }) {
+      prototype.copy(view)
     }
   }
 }
@@ -38,123 +45,42 @@ import Foundation
   let copy: (_ from: V, _ untouched: V, _ to: V) -> Void
 
   init<Value: Equatable>(_ keyPath: ReferenceWritableKeyPath<V, Value>) {
+    self.init({ $0[keyPath: keyPath] }, { $0[keyPath: keyPath] = $1 })
+  }
+
+  init<Value: Equatable>(_ get: @escaping (V) -> Value, _ set: @escaping (V, Value) -> Void) {
     copy = { from, untouched, to in
-      let usual = untouched[keyPath: keyPath]
-      let wanted = from[keyPath: keyPath]
-      if wanted != usual, to[keyPath: keyPath] == usual { to[keyPath: keyPath] = wanted }
+      let usual = get(untouched)
+      let wanted = get(from)
+      if wanted != usual, get(to) == usual { set(to, wanted) }
     }
   }
-}
 
-extension UITableView {
-  /// The table whose background and separators every table adopts when it enters a window, except for those set on the table itself.
-  ///
-  /// Differs from Apple: other properties are not adopted, and there is none for tables inside specific containers.
-  public class func appearance() -> UITableView {
-    UIProcess.current.appearancePrototypes.prototype(
-      of: UITableView.self,
-      [
-        AppearanceProperty(\.backgroundColor), AppearanceProperty(\.separatorStyle),
-        AppearanceProperty(\.separatorColor),
-        AppearanceProperty(\.allowsSelection), AppearanceProperty(\.sectionHeaderTopPadding),
-      ]
-    ) { UITableView(frame: .zero, style: .plain) }
+  /// A property of text attributes.
+  init(
+    attributes get: @escaping (V) -> [NSAttributedString.Key: Any]?,
+    _ set: @escaping (V, [NSAttributedString.Key: Any]?) -> Void
+  ) {
+    copy = { from, _, to in
+      if let wanted = get(from), get(to) == nil { set(to, wanted) }
+    }
+  }
+
+  private init(copy: @escaping (_ from: V, _ untouched: V, _ to: V) -> Void) { self.copy = copy }
+
+  /// The properties of all views.
+  static var common: [AppearanceProperty] {
+    [
+      AppearanceProperty(\.backgroundColor),
+      // A tint colour is inherited.
+      AppearanceProperty { from, _, to in
+        if let wanted = from.ownTintColor, to.ownTintColor == nil { to.tintColor = wanted }
+      },
+    ]
   }
 }
 
-extension UITableViewCell {
-  /// The cell whose background every cell adopts when it enters a window, except for one that is set on the cell itself.
-  ///
-  /// Differs from Apple: other properties are not adopted.
-  public class func appearance() -> UITableViewCell {
-    UIProcess.current.appearancePrototypes.prototype(
-      of: UITableViewCell.self,
-      [
-        AppearanceProperty(\.backgroundColor), AppearanceProperty(\.selectionStyle),
-      ]
-    ) { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  }
-}
-
-extension UICollectionView {
-  /// The collection view whose background every one adopts when it enters a window, except for one that is set on the view itself.
-  ///
-  /// Differs from Apple: other properties are not adopted, and there is none for views inside specific containers.
-  public class func appearance() -> UICollectionView {
-    UIProcess.current.appearancePrototypes.prototype(
-      of: UICollectionView.self,
-      [AppearanceProperty(\.backgroundColor), AppearanceProperty(\.allowsSelection)]
-    ) { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }
-  }
-}
-
-extension UITextView {
-  /// The text view whose background and colours every text view adopts when it enters a window, except for those set on it itself.
-  ///
-  /// Differs from Apple: other properties are not adopted.
-  public class func appearance() -> UITextView {
-    UIProcess.current.appearancePrototypes.prototype(
-      of: UITextView.self,
-      [
-        AppearanceProperty(\.backgroundColor), AppearanceProperty(\.textColor), AppearanceProperty(\.tintColor),
-      ]
-    ) { UITextView(frame: .zero) }
-  }
-}
-
-extension UITextField {
-  /// The field whose background and colours every field adopts when it enters a window, except for those set on it itself.
-  ///
-  /// Differs from Apple: other properties are not adopted.
-  public class func appearance() -> UITextField {
-    UIProcess.current.appearancePrototypes.prototype(
-      of: UITextField.self,
-      [
-        AppearanceProperty(\.backgroundColor), AppearanceProperty(\.textColor), AppearanceProperty(\.tintColor),
-        AppearanceProperty(\.clearButtonMode),
-      ]
-    ) { UITextField(frame: .zero) }
-  }
-}
-
-extension UISwitch {
-  /// The switch whose colours every switch adopts when it enters a window, except for those set on it itself.
-  ///
-  /// Differs from Apple: other properties are not adopted.
-  public class func appearance() -> UISwitch {
-    UIProcess.current.appearancePrototypes.prototype(
-      of: UISwitch.self,
-      [
-        AppearanceProperty(\.onTintColor)
-      ]
-    ) { UISwitch(frame: .zero) }
-  }
-}
-
-extension UISegmentedControl {
-  /// The control whose colours every segmented control adopts when it enters a window, except for those set on it itself.
-  ///
-  /// Differs from Apple: other properties are not adopted.
-  public class func appearance() -> UISegmentedControl {
-    UIProcess.current.appearancePrototypes.prototype(
-      of: UISegmentedControl.self,
-      [
-        AppearanceProperty(\.backgroundColor), AppearanceProperty(\.selectedSegmentTintColor),
-      ]
-    ) { UISegmentedControl(frame: .zero) }
-  }
-}
-
-extension UIPageControl {
-  /// The control whose colours every page control adopts when it enters a window, except for those set on it itself.
-  ///
-  /// Differs from Apple: other properties are not adopted.
-  public class func appearance() -> UIPageControl {
-    UIProcess.current.appearancePrototypes.prototype(
-      of: UIPageControl.self,
-      [
-        AppearanceProperty(\.currentPageIndicatorTintColor), AppearanceProperty(\.pageIndicatorTintColor),
-      ]
-    ) { UIPageControl(frame: .zero) }
-  }
+extension UIControl.State {
+  /// The states for which an app sets properties of all controls.
+  static let appearanceStates: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
 }

@@ -7,7 +7,7 @@ import ViewBacking
 /// A responder returns its commands as ``UIResponder/keyCommands``; in a menu the keys are shown beside the title.
 ///
 /// Differs from Apple: a command is a ``UIAction``; it has a closure, or a method that the first responder in the chain with it performs.
-@preconcurrency @MainActor open class UIKeyCommand: UIAction {
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The arrow upwards, as input.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   /// The arrow downwards, as input.
@@ -33,10 +33,13 @@ import ViewBacking
   public let input: String?
   /// The keys that are held with it.
   public let modifierFlags: UIKeyModifierFlags
-  /// The method that the command calls; `nil` if it has a closure.
-  public let action: Selector?
-  /// A value of the app.
-  public let propertyList: Any?
+  /// Whether the command comes before what the system does with its keys. iOS 15. Stored, without effect: the first responder's commands
+  /// always do.
+  open var wantsPriorityOverSystemBehavior = false
+  /// Whether the keys are those that the user's layout has in their place. iOS 15. Stored, without effect. Default: `true`.
+  open var allowsAutomaticLocalization = true
+  /// Whether keys for directions are mirrored where text is read from right to left. iOS 15. Stored, without effect. Default: `true`.
+  open var allowsAutomaticMirroring = true
 
   /// A command for a key that runs `handler`.
   public init(
@@ -46,25 +49,23 @@ import ViewBacking
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
-    action = nil
-    propertyList = nil
     super.init(
       title: title, subtitle: subtitle, image: image, identifier: identifier,
-      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, action: nil, propertyList: nil,
+      alternates: [], handler: handler)
   }
 
   /// A command for a key that calls a method of the first responder in the chain that has it.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-    state: UIMenuElement.State = .off
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
-    self.action = action
-    self.propertyList = propertyList
     super.init(
-      title: title, image: image, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      title: title, subtitle: nil, image: image, identifier: nil, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state, action: action, propertyList: propertyList, alternates: alternates,
       handler: { command in ActionMessage.send(action, to: nil, from: command, for: nil) })
   }
 

@@ -56,8 +56,11 @@ package import SceneSystem
   var toolbarPrototype: UIToolbar?
   lazy var barButtonItemPrototype = UIBarButtonItem()
   lazy var tabBarItemPrototype = UITabBarItem()
+  var barItemPrototypes = BarItemPrototypes()
   /// The menus of the app's windows.
   lazy var menuSystem = UIMenuSystem()
+  /// The edit menu of the first responder.
+  lazy var menuController = UIMenuController()
   /// The traits of a scene on the device's screen, until a host has given it a window.
   var deviceTraits: UITraitCollection?
   /// The number of trait changes whose handlers are being called, each in a handler of the one before.

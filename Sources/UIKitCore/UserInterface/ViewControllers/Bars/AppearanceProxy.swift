@@ -29,7 +29,7 @@ import Foundation
 extension UINavigationBar {
   /// The bar whose properties every navigation bar adopts when it enters a window, except for those set on the bar itself.
   ///
-  /// Differs from Apple: subclasses share it, and there is none for bars inside specific containers.
+  /// Differs from Apple: subclasses share it.
   public class func appearance() -> UINavigationBar {
     let process = UIProcess.current
     if let known = process.navigationBarPrototype { return known }
@@ -47,7 +47,7 @@ extension UINavigationBar {
 extension UITabBar {
   /// The bar whose properties every tab bar adopts when it enters a window, except for those set on the bar itself.
   ///
-  /// Differs from Apple: subclasses share it, and there is none for bars inside specific containers.
+  /// Differs from Apple: subclasses share it.
   public class func appearance() -> UITabBar {
     let process = UIProcess.current
     if let known = process.tabBarPrototype { return known }
@@ -65,7 +65,7 @@ extension UITabBar {
 extension UIBarButtonItem {
   /// The item whose colour and title attributes every button of a bar has, except for those set on the button itself.
   ///
-  /// Differs from Apple: other properties are not adopted, subclasses share it, and there is none for buttons inside specific containers.
+  /// Differs from Apple: other properties are not adopted, and subclasses share it.
   public class func appearance() -> UIBarButtonItem { UIProcess.current.barButtonItemPrototype }
 }
 
@@ -79,7 +79,7 @@ extension UITabBarItem {
 extension UIToolbar {
   /// The bar whose properties every toolbar adopts when it enters a window, except for those set on the bar itself.
   ///
-  /// Differs from Apple: subclasses share it, and there is none for bars inside specific containers.
+  /// Differs from Apple: subclasses share it.
   public class func appearance() -> UIToolbar {
     let process = UIProcess.current
     if let known = process.toolbarPrototype { return known }

@@ -31,7 +31,7 @@ import Foundation
     look.image = item.shownImage
     look.title = look.image == nil ? item.shownTitle : nil
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
-    look.baseForegroundColor = item.tintColor ?? UIBarButtonItem.appearance().tintColor
+    look.baseForegroundColor = item.tintColor ?? UIBarButtonItem.appearanceTint(in: item.bar)
     let style = style(appearance: appearance)
     // A title with a colour or a picture of the app's is not drawn on the theme's button.
     let picture = item.shownBackground ?? state(of: appearance).backgroundImage
@@ -72,7 +72,7 @@ import Foundation
     // The colour of a button that can be pressed would hide that this one cannot.
     if !item.isEnabled { style.attributes[.foregroundColor] = nil }
     style.add(state(of: appearance).titleTextAttributes)
-    style.add(UIBarButtonItem.appearance().shownAttributes(in: controlState))
+    style.add(UIBarButtonItem.appearanceAttributes(in: item.bar, controlState))
     style.add(item.shownAttributes(in: controlState))
     return style
   }

@@ -124,11 +124,11 @@ import Foundation
       ?? UIImage(systemName: "chevron.left")
     look.imagePadding = 4
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 6, bottom: 4, trailing: 8)
-    look.baseForegroundColor = own?.tintColor ?? UIBarButtonItem.appearance().tintColor
+    look.baseForegroundColor = own?.tintColor ?? UIBarButtonItem.appearanceTint(in: bar)
     back.configuration = look
     var style = BarItemStyle()
     style.add(bar.currentAppearance.backButtonAppearance.normal.titleTextAttributes)
-    style.add(UIBarButtonItem.appearance().shownAttributes(in: .normal))
+    style.add(UIBarButtonItem.appearanceAttributes(in: bar, .normal))
     style.add(own?.shownAttributes(in: .normal))
     back.titleStyle = style
   }
