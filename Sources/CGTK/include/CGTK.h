@@ -2,6 +2,7 @@
 #ifndef PROSCENIUM_CGTK_H
 #define PROSCENIUM_CGTK_H
 
+#include <cairo-pdf.h>
 #include <gtk/gtk.h>
 
 #include "CGTKClock.h"

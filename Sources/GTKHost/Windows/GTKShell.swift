@@ -180,6 +180,14 @@
       measurer.fontWidget.flatMap { Textures.encode(image, as: format, in: $0) }
     }
 
+    package var canEncodePDF: Bool { measurer.fontWidget != nil }
+
+    package func encodePDF(_ pages: [DrawingContent], size: CGSize, title: String?) -> Data? {
+      measurer.fontWidget.flatMap { PDFFile.encode(pages, size: size, title: title, in: $0) }
+    }
+
+    package var fontFamilies: [String] { Fonts.families }
+
     package func setClipboard(_ content: ClipboardContent) { clipboard?.set(content) }
 
     /// Runs `work` after `seconds`, and after the user events that are pending then. Returns what cancels it.

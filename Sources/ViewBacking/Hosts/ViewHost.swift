@@ -12,6 +12,8 @@ package import Foundation
   func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize
   /// The picture as the content of a file; `nil` if the host has no pixels, or cannot draw the picture.
   func encode(_ image: ImageContent, as format: ImageFormat) -> Data?
+  /// Whether the host can write PDF files.
+  var canEncodePDF: Bool { get }
   /// The drawings as the pages of a PDF file, each of this size in points; `nil` if the host cannot write one.
   func encodePDF(_ pages: [DrawingContent], size: CGSize, title: String?) -> Data?
   /// The names of the families of fonts that can be shown, in order; empty if they are not known.
@@ -29,6 +31,8 @@ package import Foundation
 extension ViewHost {
   /// Returns `nil`.
   package func encode(_ image: ImageContent, as format: ImageFormat) -> Data? { nil }
+  /// A host that cannot write PDF files.
+  package var canEncodePDF: Bool { false }
   /// Returns `nil`.
   package func encodePDF(_ pages: [DrawingContent], size: CGSize, title: String?) -> Data? { nil }
   /// Returns none.

@@ -61,6 +61,8 @@ package import SceneSystem
   lazy var menuSystem = UIMenuSystem()
   /// The edit menu of the first responder.
   lazy var menuController = UIMenuController()
+  /// Prints for the app.
+  lazy var printController = UIPrintInteractionController()
   /// The traits of a scene on the device's screen, until a host has given it a window.
   var deviceTraits: UITraitCollection?
   /// The number of trait changes whose handlers are being called, each in a handler of the one before.

@@ -1,0 +1,21 @@
+#if GTK
+  import CGTK
+  import Foundation
+
+  /// The fonts of the desktop.
+  @MainActor enum Fonts {
+    /// The names of the families, in order.
+    static var families: [String] {
+      guard let map = pango_cairo_font_map_get_default() else { return [] }
+      var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+      var count: Int32 = 0
+      pango_font_map_list_families(map, &list, &count)
+      defer { g_free(list) }
+      guard let list else { return [] }
+      let names = (0..<Int(count)).compactMap { index in
+        list[index].flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
+      }
+      return names.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+    }
+  }
+#endif
