@@ -423,8 +423,6 @@ import RuntimeLogging
   /// Whether a controller that is presented in this context has this controller's ``modalTransitionStyle``. Stored, and without effect. Default:
   /// `false`.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the keyboard focus that was in the view returns to it when the view appears again. Stored. Default: `true`.
-  open var restoresFocusAfterTransition = true
   /// Whether the controller handles the actions of responders while it presents another one. iOS 13. Default: `false`. Never read.
   open var performsActionsWhilePresentingModally: Bool { false }
 
