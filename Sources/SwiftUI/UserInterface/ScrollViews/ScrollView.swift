@@ -92,7 +92,7 @@ final class HostingScrollView: UIScrollView {
   }
 
   /// The size of the part of the content that is visible.
-  var visibleSize: CGSize {
+  var visibleContentSize: CGSize {
     CGSize(
       width: max(0, bounds.width - contentInset.left - contentInset.right),
       height: max(0, bounds.height - contentInset.top - contentInset.bottom))
@@ -100,7 +100,7 @@ final class HostingScrollView: UIScrollView {
 
   private func resizeContent() {
     guard let layout, let content = layout.children.first, let contentView else { return }
-    let visible = visibleSize
+    let visible = visibleContentSize
     let size = content.sizeThatFits(
       ProposedViewSize(
         width: axes.contains(.horizontal) ? nil : visible.width, height: axes.contains(.vertical) ? nil : visible.height
@@ -193,7 +193,7 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
   /// The size that is offered to the scroll view, without its margins: its own size may depend on its content.
   var containerSize: CGSize? {
     guard let scroll, scroll.bounds.size != .zero else { return nil }
-    var size = scroll.visibleSize
+    var size = scroll.visibleContentSize
     let offer = leaf?.placedProposal ?? .unspecified
     let margins = scroll.contentInset
     if let width = offer.width, width.isFinite { size.width = max(0, width - margins.left - margins.right) }
@@ -243,9 +243,9 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
     guard let scroll, let environment, let behavior = environment.scrollTargetBehavior else { return }
     let inset = scroll.contentInset
     let origin = CGPoint(x: scroll.contentOffset.x + inset.left, y: scroll.contentOffset.y + inset.top)
-    var target = ScrollTarget(rect: CGRect(origin: origin, size: scroll.visibleSize))
+    var target = ScrollTarget(rect: CGRect(origin: origin, size: scroll.visibleContentSize))
     let context = ScrollTargetBehaviorContext(
-      originalTarget: target, contentSize: scroll.contentSize, containerSize: scroll.visibleSize, axes: scroll.axes,
+      originalTarget: target, contentSize: scroll.contentSize, containerSize: scroll.visibleContentSize, axes: scroll.axes,
       environment: environment, targets: targets.flatMap(\.frames))
     behavior.updateTarget(&target, context: context)
     var offset = scroll.contentOffset
