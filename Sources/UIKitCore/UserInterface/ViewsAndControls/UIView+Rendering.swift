@@ -8,7 +8,9 @@ extension UIView {
   /// Differs from Apple: drawn are backgrounds, borders, texts, pictures, titles of buttons and what the app draws; other controls, and the
   /// decoration of the desktop's theme, are not.
   ///
-  /// - Parameter afterUpdates: Whether pending layout is done before.
+  /// - Parameters:
+  ///   - rect: Where the view is drawn, in the context's coordinates.
+  ///   - afterUpdates: Whether pending layout is done before.
   @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
     if afterUpdates { layoutIfNeeded() }
