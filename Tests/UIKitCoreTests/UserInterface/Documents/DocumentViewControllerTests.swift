@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-private final class Text: UIDocument {
+private final class PlainDocument: UIDocument {
   var text = ""
   override func contents(forType typeName: String) throws -> Any { Data(text.utf8) }
   override func load(fromContents contents: Any, ofType typeName: String?) throws {
@@ -12,7 +12,7 @@ private final class Text: UIDocument {
   }
 }
 
-private final class Editor: UIDocumentViewController {
+private final class DocumentEditor: UIDocumentViewController {
   var opened: CheckedContinuation<Void, Never>?
   override func documentDidOpen() { opened?.resume() }
 }
@@ -26,15 +26,15 @@ private final class Editor: UIDocumentViewController {
     process.enter {}
   }
 
-  private func document(_ name: String) throws -> Text {
+  private func document(_ name: String) throws -> PlainDocument {
     let url = folder.url.appendingPathComponent(name)
     try Data(name.utf8).write(to: url)
-    return Text(fileURL: url)
+    return PlainDocument(fileURL: url)
   }
 
   @Test("A document is opened when the controller is loaded, and gives it its title") func open() async throws {
     let document = try document("a.txt")
-    let editor = Editor(document: document)
+    let editor = DocumentEditor(document: document)
     #expect(document.documentState == .closed)
     await withCheckedContinuation { done in
       editor.opened = done
