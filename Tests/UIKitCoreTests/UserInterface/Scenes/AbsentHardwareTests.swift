@@ -27,12 +27,12 @@ struct AbsentHardwareTests {
     #expect(Set(names.map(\.0)).count == names.count)
   }
 
-  @Test("A scene has no pointer lock, no focus system, no title bar and no guard")
+  @Test("A scene has no pointer lock, no focused item, no title bar and no guard")
   func scene() throws {
     let device = device()
     let scene = try #require(device.scene() as? UIWindowScene)
     #expect(scene.pointerLockState == nil && scene.systemProtectionManager == nil)
-    #expect(scene.focusSystem == nil && scene.titlebar == nil && scene.windowingBehaviors == nil)
+    #expect(scene.focusSystem?.focusedItem == nil && scene.titlebar == nil && scene.windowingBehaviors == nil)
     let controller = UIViewController()
     #expect(!controller.prefersPointerLocked && controller.childViewControllerForPointerLock == nil)
     controller.setNeedsUpdateOfPrefersPointerLocked()

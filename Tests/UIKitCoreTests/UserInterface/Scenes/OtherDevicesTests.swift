@@ -59,11 +59,12 @@ struct OtherDevicesTests {
   }
 
   @Test(
-    "No profile has pointer lock, focus system, title bar, window controls or a guard; resizable windows have size limits",
+    "No profile has pointer lock, title bar, window controls or a guard; resizable windows have size limits",
     arguments: [DeviceProfile.phone, .pad1, .padN, .mac, .desktop])
   func surroundings(profile: DeviceProfile) throws {
     let (device, scene) = try scene(profile)
-    #expect(scene.pointerLockState == nil && scene.systemProtectionManager == nil && scene.focusSystem == nil)
+    #expect(
+      scene.pointerLockState == nil && scene.systemProtectionManager == nil && scene.focusSystem?.focusedItem == nil)
     #expect(scene.titlebar == nil && scene.windowingBehaviors == nil)
     #expect(scene.isFullScreen == !profile.isWindowed && (scene.sizeRestrictions != nil) == profile.isWindowed)
     #expect(scene.sizeRestrictions?.allowsFullScreen ?? true)
