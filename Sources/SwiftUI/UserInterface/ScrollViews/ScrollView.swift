@@ -245,7 +245,8 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
     let origin = CGPoint(x: scroll.contentOffset.x + inset.left, y: scroll.contentOffset.y + inset.top)
     var target = ScrollTarget(rect: CGRect(origin: origin, size: scroll.visibleContentSize))
     let context = ScrollTargetBehaviorContext(
-      originalTarget: target, contentSize: scroll.contentSize, containerSize: scroll.visibleContentSize, axes: scroll.axes,
+      originalTarget: target, contentSize: scroll.contentSize, containerSize: scroll.visibleContentSize,
+      axes: scroll.axes,
       environment: environment, targets: targets.flatMap(\.frames))
     behavior.updateTarget(&target, context: context)
     var offset = scroll.contentOffset

@@ -14,12 +14,6 @@ extension NSValue {
   public convenience init(cgVector vector: CGVector) { self.init(point: CGPoint(x: vector.dx, y: vector.dy)) }
   /// A transform of the plane in an object.
   public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(plain: transform, count: 6) }
-  /// Insets in an object.
-  public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(plain: insets, count: 4) }
-  /// Insets that follow the direction of the language, in an object.
-  public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) { self.init(plain: insets, count: 4) }
-  /// An offset in an object.
-  public convenience init(uiOffset insets: UIOffset) { self.init(plain: insets, count: 2) }
   /// A transform in space in an object.
   public convenience init(caTransform3D t: CATransform3D) { self.init(plain: t, count: 16) }
 
@@ -33,22 +27,16 @@ extension NSValue {
   public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
   /// The transform of the plane.
   public var cgAffineTransformValue: CGAffineTransform { plain() }
-  /// The insets.
-  public var uiEdgeInsetsValue: UIEdgeInsets { plain() }
-  /// The insets that follow the direction of the language.
-  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { plain() }
-  /// The offset.
-  public var uiOffsetValue: UIOffset { plain() }
   /// The transform in space.
   public var caTransform3DValue: CATransform3D { plain() }
 
   /// Foundation here encodes arrays of numbers, but no structures.
-  private convenience init<Value>(plain value: Value, count: Int) {
+  convenience init<Value>(plain value: Value, count: Int) {
     let bytes = withUnsafeBytes(of: value) { Array($0) }
     self.init(bytes: bytes, objCType: "[\(count)d]")
   }
 
-  private func plain<Value>() -> Value {
+  func plain<Value>() -> Value {
     guard let found = plainValue(Value.self) else { preconditionFailure("The NSValue \(self) has no \(Value.self).") }
     return found
   }
