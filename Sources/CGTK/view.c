@@ -33,6 +33,24 @@ struct _PscView {
 
 G_DEFINE_FINAL_TYPE(PscView, psc_view, GTK_TYPE_WIDGET)
 
+// Appends an affine transform as a rotation, a scale, a skew and a translation. GTK does not know that a matrix is in the plane, and its renderer
+// by cairo draws nothing with one.
+static GskTransform *append_affine(GskTransform *next, const double *numbers) {
+  double xx = numbers[0], yx = numbers[1], xy = numbers[2], yy = numbers[3];
+  double angle = xx != 0 || yx != 0 ? atan2(yx, xx) : atan2(-xy, yy);
+  double width = cos(angle) * xx + sin(angle) * yx;
+  double height = cos(angle) * yy - sin(angle) * xy;
+  double shear = cos(angle) * xy + sin(angle) * yy;
+  // Nothing can be drawn with a transform that has no inverse, and cairo draws nothing at all after one.
+  if (fabs(width) < 1e-4) width = 1e-4;
+  if (fabs(height) < 1e-4) height = 1e-4;
+  next = gsk_transform_translate(next, &GRAPHENE_POINT_INIT((float)numbers[4], (float)numbers[5]));
+  if (angle != 0) next = gsk_transform_rotate(next, (float)(angle * 180 / G_PI));
+  next = gsk_transform_scale(next, (float)width, (float)height);
+  if (shear != 0) next = gsk_transform_skew(next, (float)(atan(shear / width) * 180 / G_PI), 0);
+  return next;
+}
+
 static void place(GtkWidget *child, double x, double y, int width, int height, const double *numbers) {
   // GTK requires a measurement before an allocation.
   int minimum, natural;
@@ -44,10 +62,8 @@ static void place(GtkWidget *child, double x, double y, int width, int height, c
   if (numbers) {
     graphene_point_t center = GRAPHENE_POINT_INIT(width / 2.0f, height / 2.0f);
     graphene_point_t back = GRAPHENE_POINT_INIT(-width / 2.0f, -height / 2.0f);
-    graphene_matrix_t matrix;
-    graphene_matrix_init_from_2d(&matrix, numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]);
     transform = gsk_transform_translate(transform, &center);
-    transform = gsk_transform_matrix(transform, &matrix);
+    transform = append_affine(transform, numbers);
     transform = gsk_transform_translate(transform, &back);
   }
   gtk_widget_allocate(child, MAX(width, 0), MAX(height, 0), -1, transform);

@@ -159,6 +159,25 @@
       #expect(picture.isFilled(Picture.Area(x: 150, y: 80, width: 60, height: 60), with: .white), "it is hidden")
     }
 
+    @Test("a view is turned, scaled, sheared, mirrored and moved about its middle") func transforms() throws {
+      let stage = try stage("transforms")
+      let picture = stage.picture
+      /// The colours at positions, as distances from the middle of the view without its transform.
+      func colors(_ name: String, _ places: (Int, Int)...) throws -> [Picture.Color] {
+        let place = try stage[name]
+        return places.map { picture[place.midX + $0.0, place.midY + $0.1] }
+      }
+      // The corners of the view without its transform are empty.
+      #expect(try colors("turned", (-10, -10), (10, 10), (-18, -18), (18, 18)) == [.blue, .red, .white, .white])
+      #expect(try colors("scaled", (-26, 0), (26, 0), (0, -14)) == [.blue, .red, .white])
+      #expect(try colors("sheared", (-34, -16), (34, 16), (16, -16)) == [.blue, .red, .white])
+      #expect(try colors("mirrored", (-10, 0), (10, 0)) == [.red, .blue])
+      #expect(try colors("moved", (2, 10), (38, 10), (-10, 0)) == [.blue, .red, .white])
+      // Twice as long, half as thick, turned to the right: what was on the left is above.
+      #expect(try colors("all", (20, -35), (20, 35), (20, -45), (35, 0)) == [.blue, .red, .white, .white])
+      #expect(try colors("flat", (0, 0), (10, 0)) == [.white, .white])
+    }
+
     @Test("clipsToBounds cuts subviews at edges and corners; without it they are visible outside")
     func clipping() throws {
       let stage = try stage("shapes")

@@ -5,6 +5,7 @@ import UIKit
   switch name {
   case "text": StageController(TextStage())
   case "shapes": StageController(ShapeStage())
+  case "transforms": StageController(TransformStage())
   case "drawing": StageController(DrawingStage())
   case "stacks": StageController(StackStage())
   case "list": ListStageController()
