@@ -67,6 +67,16 @@ import ViewBacking
     shown.views(UITableViewCell.self).sorted { $0.frame.minY < $1.frame.minY }.compactMap { $0.textLabel?.text }
   }
 
+  @Test("An empty folder says that it has no documents, until it has one") func emptyFolder() throws {
+    let (browser, _) = show()
+    let list = try #require(browser.lists.last)
+    let shown = list.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
+    #expect(shown?.text == "No Documents")
+    _ = try write("a.txt")
+    list.reload()
+    #expect(list.contentUnavailableConfiguration == nil && names(browser) == ["a.txt"])
+  }
+
   @Test("Documents of the types are rows by their names, after folders") func rows() throws {
     for name in ["b.txt", "a10.txt", "a2.txt", "c.png", ".hidden.txt", "sub/d.txt"] { _ = try write(name) }
     let (browser, shown) = show()

@@ -31,6 +31,7 @@ final class DocumentListController: UITableViewController {
   func reload() {
     guard isViewLoaded else { return }
     let current = folder.entries
+    showWhetherEmpty(current.isEmpty)
     guard current != entries else { return }
     let selected = Set((tableView.indexPathsForSelectedRows ?? []).map { entries[$0.row].url })
     entries = current
@@ -38,6 +39,14 @@ final class DocumentListController: UITableViewController {
     for (row, entry) in entries.enumerated() where selected.contains(entry.url) {
       tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
     }
+  }
+
+  private func showWhetherEmpty(_ isEmpty: Bool) {
+    guard isEmpty != (contentUnavailableConfiguration != nil) else { return }
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.image = UIImage(systemName: "doc")
+    configuration.text = "No Documents"
+    contentUnavailableConfiguration = isEmpty ? configuration : nil
   }
 
   /// Takes over the browser's buttons.
