@@ -10,7 +10,7 @@ struct AttributeTests {
       ("class A { @objc func a() {} }", "class A {       func a() {} }"),
       ("@objcMembers class A {}", "             class A {}"), ("@objc(B) class A {}", "         class A {}"),
       ("class A { @nonobjc func a() {} }", "class A {          func a() {} }"),
-      ("class A { @objc dynamic var a = 1 }", "class A {               var a = 1 }"),
+      ("class A { @objc dynamic var a: Int { 1 } }", "class A {               var a: Int { 1 } }"),
       ("class A { @IBOutlet weak var a: A! }", "class A {           weak var a: A! }"),
       ("class A { @IBAction func a() {} }", "class A {           func a() {} }"),
       ("class A { @IBInspectable var a = 1 }", "class A {                var a = 1 }"),

@@ -91,14 +91,9 @@ extension FactVisitor {
           || name.first?.isUppercase == true && !name.hasPrefix("IB") && !name.hasSuffix("Actor")
       })
     else { return false }
-    switch binding.accessorBlock?.accessors {
-    case nil: return true
-    case .getter: return false
-    case .accessors(let accessors):
-      return accessors.allSatisfy {
-        [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
-      }
-    }
+    guard let accessors = binding.accessorBlock?.accessors else { return true }
+    guard case .accessors(let list) = accessors else { return false }
+    return list.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
   }
 
   // MARK: Initializers
