@@ -8,7 +8,9 @@ struct ErrorShapeTests {
     .deletingLastPathComponent()
 
   /// Apple's errors have Apple's shape.
-  private static let apples: Set<String> = ["UISceneError", "NSUserActivity.TypedPayloadError"]
+  private static let apples: Set<String> = [
+    "NSUserActivity.TypedPayloadError", "UIPrintError", "UISceneError",
+  ]
 
   @Test("Each public error is a structure with a code that may be extended, a message and a suggestion")
   func shape() throws {

@@ -126,8 +126,10 @@ extension UITableView {
 
   /// Shows a header or a footer, and returns whether it was not shown before.
   private func put(_ view: UIView) -> Bool {
+    // A view that waits to be used again is hidden.
+    let wasHidden = view.isHidden
     view.isHidden = false
-    guard view.superview !== self else { return false }
+    guard view.superview !== self else { return wasHidden }
     // In front of the rows, which scroll below it while it floats.
     addSubview(view)
     return true
