@@ -68,10 +68,7 @@ extension UITableView {
       } else if case .footer(let section) = part, shape.height(of: index) > 0 {
         seenSections.insert(section)
         if let view = footer(section) {
-          if displayedViews.insert(ObjectIdentifier(view)).inserted {
-            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-          }
-          put(view)
+          if put(view) { delegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
           measure(view, index, anchor)
           view.frame = frame(of: index)
         }
@@ -105,10 +102,7 @@ extension UITableView {
   private func layoutHeader(_ section: Int, _ anchor: Int) {
     let index = shape.index(of: .header(section))
     guard shape.height(of: index) > 0, let view = header(section) else { return }
-    if displayedViews.insert(ObjectIdentifier(view)).inserted {
-      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    }
-    put(view)
+    if put(view) { delegate?.tableView(self, willDisplayHeaderView: view, forSection: section) }
     measure(view, index, anchor)
     var headerFrame = frame(of: index)
     if style == .plain {
@@ -130,10 +124,13 @@ extension UITableView {
     card.frame = CGRect(x: first.minX, y: first.minY, width: first.width, height: last.maxY - first.minY)
   }
 
-  private func put(_ view: UIView) {
+  /// Shows a header or a footer, and returns whether it was not shown before.
+  private func put(_ view: UIView) -> Bool {
     view.isHidden = false
+    guard view.superview !== self else { return false }
     // In front of the rows, which scroll below it while it floats.
-    if view.superview !== self { addSubview(view) }
+    addSubview(view)
+    return true
   }
 
   private func recycleExcept(_ seenCells: Set<RowIndexPath>, _ seenSections: Set<Int>) {
@@ -144,16 +141,12 @@ extension UITableView {
     for (section, view) in headers where !seenSections.contains(section) && view.superview === self {
       headers[section] = nil
       recycle(view)
-      if displayedViews.remove(ObjectIdentifier(view)) != nil {
-        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-      }
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
     for (section, view) in footers where !seenSections.contains(section) && view.superview === self {
       footers[section] = nil
       recycle(view)
-      if displayedViews.remove(ObjectIdentifier(view)) != nil {
-        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-      }
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
     for (section, card) in cards where !seenSections.contains(section) {
       cards[section] = nil

@@ -162,7 +162,6 @@ extension UITableView {
     for view in Array(headers.values) + Array(footers.values) { recycle(view) }
     headers = [:]
     footers = [:]
-    displayedViews = []
     for card in cards.values { card.removeFromSuperview() }
     cards = [:]
   }
