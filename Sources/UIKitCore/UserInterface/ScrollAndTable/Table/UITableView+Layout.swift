@@ -43,7 +43,8 @@ extension UITableView {
     let generation = generation
     var seenCells: Set<RowIndexPath> = []
     var seenSections: Set<Int> = []
-    guard shape.partCount > 0 else { return recycleExcept(seenCells, seenSections) }
+    var seenFooters: Set<Int> = []
+    guard shape.partCount > 0 else { return recycleExcept(seenCells, [], [], []) }
     var index = shape.index(at: bounds.minY - headerBottom)
     let top = index
     // Invisible cells are reused for new rows, so that no more cells are created than are visible at once.
@@ -68,7 +69,11 @@ extension UITableView {
       } else if case .footer(let section) = part, shape.height(of: index) > 0 {
         seenSections.insert(section)
         if let view = footer(section) {
-          if put(view) { delegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
+          seenFooters.insert(section)
+          if displayedViews.insert(ObjectIdentifier(view)).inserted {
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+          }
+          put(view)
           measure(view, index, anchor)
           view.frame = frame(of: index)
         }
@@ -76,11 +81,11 @@ extension UITableView {
       guard generation == self.generation else { return }
       index += 1
     }
-    for section in seenSections { layoutHeader(section, anchor) }
+    let seenHeaders = seenSections.filter { layoutHeader($0, anchor) }
     if style == .insetGrouped, showsSectionBackgrounds {
       for section in seenSections { layoutSectionBackground(section) }
     }
-    recycleExcept(seenCells, seenSections)
+    recycleExcept(seenCells, seenSections, seenHeaders, seenFooters)
     lastTop = (top, bounds.minY)
   }
 
@@ -99,17 +104,29 @@ extension UITableView {
       height: shape.height(of: index))
   }
 
-  private func layoutHeader(_ section: Int, _ anchor: Int) {
+  /// Positions the header of a section that is visible in part, and returns whether the header is visible.
+  private func layoutHeader(_ section: Int, _ anchor: Int) -> Bool {
     let index = shape.index(of: .header(section))
-    guard shape.height(of: index) > 0, let view = header(section) else { return }
-    if put(view) { delegate?.tableView(self, willDisplayHeaderView: view, forSection: section) }
-    measure(view, index, anchor)
-    var headerFrame = frame(of: index)
-    if style == .plain {
-      let end = frame(of: shape.index(of: .footer(section))).minY - headerFrame.height
-      headerFrame.origin.y = max(headerFrame.minY, min(bounds.minY + contentInset.top, end))
+    guard shape.height(of: index) > 0, headerFrame(section).maxY > bounds.minY, let view = header(section) else {
+      return false
     }
-    view.frame = headerFrame
+    if displayedViews.insert(ObjectIdentifier(view)).inserted {
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    }
+    put(view)
+    measure(view, index, anchor)
+    view.frame = headerFrame(section)
+    return true
+  }
+
+  /// The frame of a header that floats, in a plain table, at the top of the visible content while its section is there.
+  private func headerFrame(_ section: Int) -> CGRect {
+    var frame = frame(of: shape.index(of: .header(section)))
+    if style == .plain {
+      let end = self.frame(of: shape.index(of: .footer(section))).minY - frame.height
+      frame.origin.y = max(frame.minY, min(bounds.minY + contentInset.top, end))
+    }
+    return frame
   }
 
   private func layoutSectionBackground(_ section: Int) {
@@ -124,29 +141,25 @@ extension UITableView {
     card.frame = CGRect(x: first.minX, y: first.minY, width: first.width, height: last.maxY - first.minY)
   }
 
-  /// Shows a header or a footer, and returns whether it was not shown before.
-  private func put(_ view: UIView) -> Bool {
+  private func put(_ view: UIView) {
     view.isHidden = false
-    guard view.superview !== self else { return false }
     // In front of the rows, which scroll below it while it floats.
-    addSubview(view)
-    return true
+    if view.superview !== self { addSubview(view) }
   }
 
-  private func recycleExcept(_ seenCells: Set<RowIndexPath>, _ seenSections: Set<Int>) {
+  private func recycleExcept(
+    _ seenCells: Set<RowIndexPath>, _ seenSections: Set<Int>, _ seenHeaders: Set<Int>, _ seenFooters: Set<Int>
+  ) {
     for (row, cell) in cells where !seenCells.contains(row) {
       cells[row] = nil
       recycle(cell, at: row)
     }
-    for (section, view) in headers where !seenSections.contains(section) && view.superview === self {
-      headers[section] = nil
-      recycle(view)
-      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    // Views that the delegate gave ahead, to be measured, stay until they are displayed.
+    for (section, view) in headers where !seenHeaders.contains(section) && view.superview === self {
+      recycleHeader(section)
     }
-    for (section, view) in footers where !seenSections.contains(section) && view.superview === self {
-      footers[section] = nil
-      recycle(view)
-      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    for (section, view) in footers where !seenFooters.contains(section) && view.superview === self {
+      recycleFooter(section)
     }
     for (section, card) in cards where !seenSections.contains(section) {
       cards[section] = nil

@@ -159,11 +159,28 @@ extension UITableView {
   func recycleAll() {
     for (row, cell) in cells { recycle(cell, at: row) }
     cells = [:]
-    for view in Array(headers.values) + Array(footers.values) { recycle(view) }
-    headers = [:]
-    footers = [:]
+    recycleHeadersAndFooters()
     for card in cards.values { card.removeFromSuperview() }
     cards = [:]
+  }
+
+  func recycleHeadersAndFooters() {
+    for section in headers.keys { recycleHeader(section) }
+    for section in footers.keys { recycleFooter(section) }
+  }
+
+  func recycleHeader(_ section: Int) {
+    guard let view = headers.removeValue(forKey: section) else { return }
+    recycle(view)
+    guard displayedViews.remove(ObjectIdentifier(view)) != nil else { return }
+    delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+  }
+
+  func recycleFooter(_ section: Int) {
+    guard let view = footers.removeValue(forKey: section) else { return }
+    recycle(view)
+    guard displayedViews.remove(ObjectIdentifier(view)) != nil else { return }
+    delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
   }
 
   func recycle(_ cell: UITableViewCell, at row: RowIndexPath) {

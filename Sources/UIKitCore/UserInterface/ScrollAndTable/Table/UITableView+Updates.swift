@@ -112,9 +112,7 @@ extension UITableView {
   func become(_ origins: TableChanges.Origins, reloading reloaded: Set<RowIndexPath>) {
     generation += 1
     let previous = (shape: shape, cells: cells, selection: selection, current: current)
-    for view in Array(headers.values) + Array(footers.values) { recycle(view) }
-    headers = [:]
-    footers = [:]
+    recycleHeadersAndFooters()
     for card in cards.values { card.removeFromSuperview() }
     cards = [:]
 

@@ -101,6 +101,8 @@ package import ViewBacking
   var cells: [RowIndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
+  /// The headers and footers that the delegate knows to be displayed.
+  var displayedViews: Set<ObjectIdentifier> = []
   /// The cards behind the sections of an inset grouped table.
   var cards: [Int: UIView] = [:]
   var selection: [RowIndexPath] = []

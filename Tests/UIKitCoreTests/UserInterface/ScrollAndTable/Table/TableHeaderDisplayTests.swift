@@ -36,15 +36,44 @@ import Testing
     table.contentOffset.y = 10
     table.layoutIfNeeded()
     #expect(source.log == ["header 0"])
+    // The header of section 0 leaves while its rows stay.
+    table.contentOffset.y = 100
+    table.layoutIfNeeded()
+    #expect(source.log == ["header 0", "no header 0"] && table.headerView(forSection: 0) == nil)
     table.contentOffset.y = 700
     table.layoutIfNeeded()
-    #expect(Set(source.log) == ["header 0", "no header 0", "header 1"])
+    // Rows of section 1 alone are visible.
+    #expect(source.log == ["header 0", "no header 0"])
     source.log = []
     table.contentOffset.y = 420
     table.layoutIfNeeded()
-    #expect(source.log.contains("footer 0") && !source.log.contains("header 1"))
+    #expect(Set(source.log) == ["footer 0", "header 1"])
+    // The view that is used again is displayed again.
     table.contentOffset.y = 0
     table.layoutIfNeeded()
-    #expect(source.log.contains("no header 1"))
+    #expect(source.log.dropFirst(2) == ["header 0", "no header 1", "no footer 0"])
+  }
+
+  @Test("The header of a plain table floats, and is displayed once while its section is visible") func floating() {
+    let source = Sections()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
+    (table.rowHeight, table.dataSource, table.delegate) = (50, source, source)
+    for y: CGFloat in stride(from: 0, through: 400, by: 20) {
+      table.contentOffset.y = y
+      table.layoutIfNeeded()
+    }
+    #expect(source.log.filter { $0.hasSuffix("header 0") } == ["header 0"])
+    #expect(table.headerView(forSection: 0)?.isHidden == false)
+  }
+
+  @Test("Headers and footers are displayed again after all data was loaded again") func reload() {
+    let source = Sections()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .grouped)
+    (table.rowHeight, table.dataSource, table.delegate) = (50, source, source)
+    table.layoutIfNeeded()
+    source.log = []
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(source.log == ["no header 0", "header 0"])
   }
 }
