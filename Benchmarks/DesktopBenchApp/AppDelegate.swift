@@ -29,6 +29,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     case "close":
       guard let scene = SceneDelegate.scenes.popLast() else { return }
       UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil)
+    case "scroll": (SceneDelegate.root as? GridViewController)?.scroll(200)
+    case "move": (SceneDelegate.root as? MovingViewController)?.move(200)
     default: break
     }
   }
@@ -41,6 +43,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   static var scenes: [UIScene] = []
+  /// The root view controller of the newest window.
+  static weak var root: UIViewController?
   private static var count = 0
 
   func scene(
@@ -51,7 +55,14 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     Self.scenes.append(scene)
     scene.title = "Bench \(Self.count)"
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = PageViewController()
+    let root: UIViewController =
+      switch ProcessInfo.processInfo.environment["BENCH_CONTENT"] {
+      case "grid": GridViewController()
+      case "moving": MovingViewController()
+      default: PageViewController()
+      }
+    Self.root = root
+    window.rootViewController = root
     window.makeKeyAndVisible()
     self.window = window
   }
@@ -82,6 +93,13 @@ nonisolated func report(_ word: String) {
   // Like the program beside this one: Swift's `print` takes half a millisecond to be loaded.
   puts("\(word) \(time.tv_sec * 1_000_000 + time.tv_nsec / 1000)")
   fflush(nil)
+}
+
+/// The processor's time of all threads of this process.
+func processNanoseconds() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }
 
 /// Calls back when the newest window has been drawn for the first time.

@@ -99,6 +99,36 @@ final class DesktopBench {
       })
   }
 
+  /// A grid of 100 000 cells, from the start of the process to the first frame; the floor is a `GtkGridView`. Both without OpenGL.
+  func gridLaunch() throws -> Pair {
+    desktop.environment["BENCH_CONTENT"] = "grid"
+    defer { desktop.environment["BENCH_CONTENT"] = nil }
+    return try launch(withoutOpenGL: true)
+  }
+
+  /// The processor's time for a frame in which the grid is scrolled by most of a page.
+  func gridScroll() throws -> Pair { try frames(of: "grid", "scroll", "scrolled") }
+
+  /// The processor's time for a frame in which 60 texts move.
+  func movingFrame() throws -> Pair { try frames(of: "moving", "move", "moved") }
+
+  private func frames(of content: String, _ command: String, _ answer: String) throws -> Pair {
+    desktop.environment["BENCH_CONTENT"] = content
+    desktop.environment["BARE_GTK_WITHOUT_OPENGL"] = "1"
+    defer {
+      desktop.environment["BENCH_CONTENT"] = nil
+      desktop.environment["BARE_GTK_WITHOUT_OPENGL"] = nil
+    }
+    return milliseconds(
+      try compare(5) { name in
+        let subject = try Subject(name, on: desktop)
+        defer { subject.end() }
+        _ = try subject.time(of: "frame")
+        subject.send(command)
+        return try subject.time(of: answer) / 1000
+      })
+  }
+
   /// From the start of the process to the first frame: SwiftUI's template and UIKit's, with the same texts.
   func launchOfSwiftUI() throws -> Pair {
     milliseconds(

@@ -22,6 +22,7 @@ let benchmarks: [(name: String, about: String, run: @MainActor () -> Void)] = [
   ("trees", "two trees that SwiftCrossUI's benchmarks lay out", benchmarkTrees),
   ("first-layout", "1 000 rows are made and laid out; floor: stack views", benchmarkFirstLayout),
   ("list", "a list of 100 000 rows; floor: a table", benchmarkList),
+  ("collection", "10 000 cells of a collection view, and a page of them; floor: a table", benchmarkCollection),
   ("animation", "a frame of 60 animated views; floor: 60 frames are set", benchmarkAnimation),
   ("text-memory", "memory of a text in a stack; floor: a label in a stack view", benchmarkTextMemory),
   ("graph-memory", "a million evaluations, and the memory of an attribute", benchmarkGraphMemory),
