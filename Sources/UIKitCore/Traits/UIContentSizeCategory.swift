@@ -10,34 +10,39 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The category with Apple's constant `rawValue`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  private static let prefix = "UICTContentSizeCategory"
+
+  /// A size of the usual range, or of the accessibility sizes: `extra` times extra, then `size`.
+  private init(extra: Int = 0, _ size: String, isAccessibility: Bool = false) {
+    rawValue = Self.prefix + (isAccessibility ? "Accessibility" : "") + String(repeating: "X", count: extra) + size
+  }
+
   /// Unknown.
-  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let unspecified = UIContentSizeCategory(rawValue: "_" + prefix + "Unspecified")
   /// The smallest.
-  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  public static let extraSmall = UIContentSizeCategory(extra: 1, "S")
   /// Small.
-  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  public static let small = UIContentSizeCategory("S")
   /// Of medium size.
-  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  public static let medium = UIContentSizeCategory("M")
   /// The default of a device.
-  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public static let large = UIContentSizeCategory("L")
   /// Larger.
-  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  public static let extraLarge = UIContentSizeCategory(extra: 1, "L")
   /// Larger still.
-  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest that is not an accessibility size: extra extra extra large, which Apple's constant abbreviates.
-  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+  public static let extraExtraLarge = UIContentSizeCategory(extra: 2, "L")
+  /// The largest that is not an accessibility size.
+  public static let extraExtraExtraLarge = UIContentSizeCategory(extra: 3, "L")
   /// The first accessibility size.
-  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  public static let accessibilityMedium = UIContentSizeCategory("M", isAccessibility: true)
   /// The second accessibility size.
-  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  public static let accessibilityLarge = UIContentSizeCategory("L", isAccessibility: true)
   /// The third accessibility size.
-  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  public static let accessibilityExtraLarge = UIContentSizeCategory(extra: 1, "L", isAccessibility: true)
   /// The fourth accessibility size.
-  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The fifth and largest accessibility size: extra extra extra large, which Apple's constant abbreviates.
-  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(extra: 2, "L", isAccessibility: true)
+  /// The fifth and largest accessibility size.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(extra: 3, "L", isAccessibility: true)
 
   /// Posted when the text size that the user prefers has changed. Never posted: the traits of views change instead.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")

@@ -64,6 +64,8 @@ public import UniformTypeIdentifiers
   private lazy var navigation = UINavigationController(rootViewController: list(DocumentFolder.standard))
   private var isLoaded = false
   private var activationToken: DocumentObservers?
+  /// The delegate of the file chooser that is shown, which the chooser does not keep.
+  var pickedDocuments: PickedDocuments?
 
   /// A browser of documents of these types. iOS 14.
   ///
@@ -130,190 +132,17 @@ public import UniformTypeIdentifiers
     isLoaded ? navigation.viewControllers.compactMap { $0 as? DocumentListController } : []
   }
 
-  private var folder: DocumentFolder {
+  /// The folder whose documents are shown.
+  var folder: DocumentFolder {
     lists.last?.folder ?? DocumentFolder(url: DocumentFolder.standard, types: contentTypesForRecentDocuments)
   }
 
-  private func reload() { for list in lists { list.reload() } }
+  func reload() { for list in lists { list.reload() } }
 
   private func updateItems() { for list in lists where list.isViewLoaded { list.updateItems() } }
 
   /// Shows the documents of a folder in the present one.
   func show(_ folder: URL) { navigation.pushViewController(list(folder), animated: true) }
-
-  // MARK: Commands
-
-  /// The buttons of a list.
-  func standardItems(of list: DocumentListController) -> [UIBarButtonItem] {
-    var items: [UIBarButtonItem] = []
-    if allowsDocumentCreation {
-      let create = UIBarButtonItem(
-        title: localizedCreateDocumentActionTitle, image: UIImage(systemName: "plus"),
-        primaryAction: UIAction(title: localizedCreateDocumentActionTitle) { [weak self] _ in self?.create() })
-      create.accessibilityLabel = localizedCreateDocumentActionTitle
-      items.append(create)
-    }
-    items.append(
-      UIBarButtonItem(
-        title: "Open…", primaryAction: UIAction(title: "Open…") { [weak self] _ in self?.openElsewhere() }))
-    if allowsPickingMultipleItems {
-      items.append(
-        UIBarButtonItem(
-          title: "Select", primaryAction: UIAction(title: "Select") { [weak list] _ in list?.isEditing = true }))
-    }
-    return items
-  }
-
-  /// The buttons of a list while documents are being selected.
-  func selectionItems(of list: DocumentListController) -> [UIBarButtonItem] {
-    let urls = list.selection
-    func item(_ title: String, isEnabled: Bool, _ action: @escaping () -> Void) -> UIBarButtonItem {
-      let item = UIBarButtonItem(title: title, primaryAction: UIAction(title: title) { _ in action() })
-      item.isEnabled = isEnabled
-      return item
-    }
-    var items = [
-      item("Done", isEnabled: true) { [weak list] in list?.isEditing = false },
-      item("Open", isEnabled: !urls.isEmpty) { [weak self, weak list] in
-        list?.isEditing = false
-        self?.pick(urls)
-      },
-    ]
-    for action in customActions where action.availability.contains(.navigationBar) {
-      let isOffered =
-        !urls.isEmpty && (urls.count == 1 || action.supportsMultipleItems) && urls.allSatisfy(action.takes)
-      items.append(item(action.localizedTitle, isEnabled: isOffered) { action.handler(urls) })
-    }
-    return items
-  }
-
-  /// The menu of a document.
-  func menu(for entry: DocumentFolder.Entry) -> UIMenu {
-    let url = entry.url
-    var children: [UIMenuElement] = []
-    if !entry.isFolder {
-      children.append(UIAction(title: "Open") { [weak self] _ in self?.pick([url]) })
-      let own = customActions.filter { $0.availability.contains(.menu) && $0.takes(url) }
-      if !own.isEmpty {
-        let actions = own.map { action in
-          UIAction(title: action.localizedTitle, image: action.image) { _ in action.handler([url]) }
-        }
-        children.append(UIMenu(options: .displayInline, children: actions))
-      }
-      children.append(UIAction(title: "Share…") { [weak self] _ in self?.share([url]) })
-      children.append(UIAction(title: "Duplicate") { [weak self] _ in self?.duplicate(url) })
-    }
-    children.append(UIAction(title: "Rename…") { [weak self] _ in self?.askForName(of: url) })
-    children.append(UIAction(title: "Delete…", attributes: .destructive) { [weak self] _ in self?.askToDelete(url) })
-    return UIMenu(children: children)
-  }
-
-  func pick(_ urls: [URL]) {
-    guard !urls.isEmpty else { return }
-    delegate?.documentBrowser(self, didPickDocumentsAt: urls)
-  }
-
-  /// Asks the delegate for a new document, and puts it into the present folder.
-  func create() {
-    guard let delegate else { return }
-    let target = folder.url
-    var isDone = false
-    delegate.documentBrowser(self) { [weak self] url, mode in
-      guard let self, !isDone else { return }
-      isDone = true
-      guard let url, mode != .none else { return }
-      add(url, to: target, mode) { [weak self] result in
-        guard let self else { return }
-        switch result {
-        case .success(let made): self.delegate?.documentBrowser(self, didImportDocumentAt: url, toDestinationURL: made)
-        case .failure(let error):
-          self.delegate?.documentBrowser(self, failedToImportDocumentAt: url, error: error)
-        }
-      }
-    }
-  }
-
-  private func add(
-    _ url: URL, to folder: URL, _ mode: ImportMode, completion: (Result<URL, any Error>) -> Void
-  ) {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let wanted = folder.appendingPathComponent(url.lastPathComponent)
-      // A document that was made in the folder itself stays where it is.
-      if wanted.standardizedFileURL.path == url.standardizedFileURL.path, mode == .move {
-        reload()
-        return completion(.success(url))
-      }
-      let place = FileExport.free(wanted)
-      if mode == .move {
-        try FileManager.default.moveItem(at: url, to: place)
-      } else {
-        try FileManager.default.copyItem(at: url, to: place)
-      }
-      reload()
-      completion(.success(place))
-    } catch {
-      completion(.failure(error))
-    }
-  }
-
-  /// Lets the user choose documents in the host's file chooser.
-  func openElsewhere() {
-    let types = contentTypesForRecentDocuments
-    let picker = UIDocumentPickerViewController(forOpeningContentTypes: types.isEmpty ? [.item] : types)
-    picker.allowsMultipleSelection = allowsPickingMultipleItems
-    let listener = PickedDocuments { [weak self] in self?.pick($0) }
-    pickedDocuments = listener
-    picker.delegate = listener
-    present(picker, animated: true)
-  }
-  private var pickedDocuments: PickedDocuments?
-
-  private func share(_ urls: [URL]) {
-    let activities = delegate?.documentBrowser(self, applicationActivitiesForDocumentURLs: urls) ?? []
-    let sharing = UIActivityViewController(activityItems: urls, applicationActivities: activities)
-    delegate?.documentBrowser(self, willPresent: sharing)
-    present(sharing, animated: true)
-  }
-
-  private func duplicate(_ url: URL) {
-    add(url, to: url.deletingLastPathComponent(), .copy) { result in
-      if case .failure(let error) = result { show(error) }
-    }
-  }
-
-  private func askForName(of url: URL) {
-    let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
-    alert.addTextField { $0.text = url.deletingPathExtension().lastPathComponent }
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    alert.addAction(
-      UIAlertAction(title: "Rename", style: .default) { [weak self, weak alert] _ in
-        let name = alert?.textFields?.first?.text ?? ""
-        self?.renameDocument(at: url, proposedName: name) { _, error in
-          if let error { self?.show(error) }
-        }
-      })
-    present(alert, animated: true)
-  }
-
-  private func askToDelete(_ url: URL) {
-    let alert = UIAlertController(
-      title: "Delete “\(url.lastPathComponent)”?", message: "This cannot be undone.", preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    alert.addAction(
-      UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in
-        do { try FileManager.default.removeItem(at: url) } catch { self?.show(error) }
-        self?.reload()
-      })
-    present(alert, animated: true)
-  }
-
-  private func show(_ error: any Error) {
-    let alert = UIAlertController(title: nil, message: error.localizedDescription, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    // The alert that the user has answered is dismissed in the same turn.
-    Task { [weak self] in self?.present(alert, animated: true) }
-  }
 
   // MARK: Documents
 
@@ -432,21 +261,4 @@ public import UniformTypeIdentifiers
   open func transitionController(forDocumentURL documentURL: URL) -> UIDocumentBrowserTransitionController {
     transitionController(forDocumentAt: documentURL)
   }
-}
-
-extension UIDocumentBrowserAction {
-  /// Whether the command takes a document.
-  func takes(_ url: URL) -> Bool {
-    let types = supportedContentTypes.compactMap { UTType($0) }
-    if types.contains(where: { [.item, .data, .content].contains($0) }) { return true }
-    guard let type = UTType(filenameExtension: url.pathExtension) else { return false }
-    return types.contains { type.conforms(to: $0) }
-  }
-}
-
-/// Passes the files of a picker on.
-private final class PickedDocuments: NSObject, UIDocumentPickerDelegate {
-  private let pick: ([URL]) -> Void
-  init(_ pick: @escaping ([URL]) -> Void) { self.pick = pick }
-  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) { pick(urls) }
 }

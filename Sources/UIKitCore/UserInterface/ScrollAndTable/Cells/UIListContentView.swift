@@ -36,18 +36,17 @@ public import Foundation
     let symbol = shown.imageProperties.preferredSymbolConfiguration
     imageView.image = symbol.flatMap { shown.image?.applyingSymbolConfiguration($0) } ?? shown.image
     imageView.tintColor = shown.imageProperties.tintColor
-    fill(label, shown.text, shown.attributedText, shown.textProperties)
-    fill(secondaryLabel, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
+    fill(label, shown.content, shown.textProperties)
+    fill(secondaryLabel, shown.secondaryContent, shown.secondaryTextProperties)
     alpha = shown.alpha
     setNeedsLayout()
   }
 
   private func fill(
-    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
-    _ look: UIListContentConfiguration.TextProperties
+    _ label: UILabel, _ text: ConfiguredText, _ look: UIListContentConfiguration.TextProperties
   ) {
-    show(label, text?.isEmpty == false)
-    if let attributed { label.attributedText = attributed } else { label.text = text }
+    show(label, !text.isEmpty)
+    label.show(text)
     label.font = look.font
     label.textColor = look.color
     label.numberOfLines = look.numberOfLines

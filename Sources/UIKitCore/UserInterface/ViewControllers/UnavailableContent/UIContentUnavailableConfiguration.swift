@@ -60,22 +60,28 @@ public import Foundation
   public var imageProperties = ImageProperties(tintColor: .secondaryLabel)
   /// The text, or `nil`. Setting it removes ``attributedText``.
   public var text: String? {
-    get { attributedText?.string ?? plainText }
-    set { (plainText, attributedText) = (newValue, nil) }
+    get { content.string }
+    set { content.string = newValue }
   }
-  private var plainText: String?
   /// The text with attributes, in place of ``text``; `nil` for none.
-  public var attributedText: NSAttributedString?
+  public var attributedText: NSAttributedString? {
+    get { content.attributed }
+    set { content.attributed = newValue }
+  }
+  private(set) var content = ConfiguredText()
   /// The properties of the text.
   public var textProperties: TextProperties
   /// The second text, or `nil`. Setting it removes ``secondaryAttributedText``.
   public var secondaryText: String? {
-    get { secondaryAttributedText?.string ?? plainSecondaryText }
-    set { (plainSecondaryText, secondaryAttributedText) = (newValue, nil) }
+    get { secondaryContent.string }
+    set { secondaryContent.string = newValue }
   }
-  private var plainSecondaryText: String?
   /// The second text with attributes, in place of ``secondaryText``; `nil` for none.
-  public var secondaryAttributedText: NSAttributedString?
+  public var secondaryAttributedText: NSAttributedString? {
+    get { secondaryContent.attributed }
+    set { secondaryContent.attributed = newValue }
+  }
+  private(set) var secondaryContent = ConfiguredText()
   /// The properties of the second text.
   public var secondaryTextProperties: TextProperties
   /// The look of the button. It is shown if it has a title or a picture.

@@ -68,19 +68,18 @@ public import Foundation
     imageView.contentMode = .scaleAspectFit
     imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
     imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0
-    fill(label, shown.text, shown.attributedText, shown.textProperties)
-    fill(secondaryLabel, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
+    fill(label, shown.content, shown.textProperties)
+    fill(secondaryLabel, shown.secondaryContent, shown.secondaryTextProperties)
     fill(button, shown.button, shown.buttonProperties)
     fill(secondaryButton, shown.secondaryButton, shown.secondaryButtonProperties)
     setNeedsLayout()
   }
 
   private func fill(
-    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
-    _ look: UIContentUnavailableConfiguration.TextProperties
+    _ label: UILabel, _ text: ConfiguredText, _ look: UIContentUnavailableConfiguration.TextProperties
   ) {
-    label.isHidden = text?.isEmpty ?? true
-    if let attributed { label.attributedText = attributed } else { label.text = text }
+    label.isHidden = text.isEmpty
+    label.show(text)
     label.font = look.font
     label.textColor = look.color
     label.numberOfLines = look.numberOfLines
