@@ -342,11 +342,16 @@ let package = Package(
     .testTarget(name: "APITableTests", dependencies: ["APITable", "TestSupport"]),
     .testTarget(name: "UserNotificationsTests", dependencies: ["SceneSystem", "TestSupport", "UserNotifications"]),
     .testTarget(name: "CloudKitTests", dependencies: ["CloudKit"]),
+    // Sources in Swift 4.0, with the names that UIKit had there.
+    .target(
+      name: "Swift4Client", dependencies: ["FoundationOverlay", "UIKitCore"], path: "Tests/Fixtures/Swift4Client",
+      swiftSettings: [.swiftLanguageMode(.v4)]),
     .testTarget(
       name: "UIKitCoreTests",
       dependencies: [
         "ActivityArchive", "BinaryPlist", "CloudKit", "RuntimeLogging", "SceneManifest", "ScenePredicates",
-        "SceneStore", "SceneSystem", "SceneTrace", "Selectors", "TestSupport", "UIKitCore", "UniformTypeIdentifiers",
+        "SceneStore", "SceneSystem", "SceneTrace", "Selectors", "Swift4Client", "TestSupport", "UIKitCore",
+        "UniformTypeIdentifiers",
         "UserNotifications", "ViewBacking",
       ]),
 

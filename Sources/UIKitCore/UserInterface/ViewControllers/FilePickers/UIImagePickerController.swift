@@ -216,14 +216,23 @@ import ViewBacking
   /// The user has chosen a picture or a video. Dismiss the picker. The default dismisses it.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  /// The user has chosen a picture or a video; called in place of the method above if that is not implemented. Swift 4 has this one.
+  func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any])
   /// The user has chosen nothing. Dismiss the picker. The default dismisses it.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
-  /// Dismisses the picker.
+  /// Calls the method of Swift 4.
   public func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {
+    let texts = Dictionary(uniqueKeysWithValues: info.map { ($0.key.rawValue, $0.value) })
+    imagePickerController(picker, didFinishPickingMediaWithInfo: texts)
+  }
+  /// Dismisses the picker.
+  public func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any]
   ) { picker.presenter?.dismiss(animated: true) }
   /// Dismisses the picker.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {

@@ -1,0 +1,41 @@
+// The names that Swift 4 has for types of events, fonts and images. A compiler of Swift 4.2 or later refuses them, and names the present ones.
+
+/// ``UIEvent/EventType`` under its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UIEvent.EventType")
+public typealias UIEventType = UIEvent.EventType
+
+/// ``UIEvent/EventSubtype`` under its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UIEvent.EventSubtype")
+public typealias UIEventSubtype = UIEvent.EventSubtype
+
+/// ``UITouch/Phase`` under its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UITouch.Phase")
+public typealias UITouchPhase = UITouch.Phase
+
+/// ``UITouch/TouchType`` under its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UITouch.TouchType")
+public typealias UITouchType = UITouch.TouchType
+
+/// ``UIGestureRecognizer/State`` under its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UIGestureRecognizer.State")
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+
+/// ``UISwipeGestureRecognizer/Direction`` under its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UISwipeGestureRecognizer.Direction")
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+
+/// ``UIFontDescriptor/SymbolicTraits`` under its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UIFontDescriptor.SymbolicTraits")
+public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
+
+/// ``UIFont/TextStyle`` under its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UIFont.TextStyle")
+public typealias UIFontTextStyle = UIFont.TextStyle
+
+/// ``UIImage/Orientation`` under its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UIImage.Orientation")
+public typealias UIImageOrientation = UIImage.Orientation
+
+/// ``UIImage/RenderingMode`` under its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UIImage.RenderingMode")
+public typealias UIImageRenderingMode = UIImage.RenderingMode
