@@ -12,8 +12,7 @@ extension _KeyValueCodingAndObserving {
   /// look of views, the content of scroll views, and values in `UserDefaults`.
   ///
   /// Differs from Apple: other properties do not report changes; if none was read, `.initial` is all that the handler gets. A property of
-  /// UIKit is reported when its value is another one, and without `.prior`; a value in the defaults at the end of UIKit's turn. There is no
-  /// observation by strings.
+  /// UIKit is reported when its value is another one, and without `.prior`; a value in the defaults at the end of UIKit's turn.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -51,6 +51,12 @@ package struct SourceEdit: Codable, Hashable, Sendable {
     case overrideModifier(Int)
     /// The name of the extension's member with this index.
     case memberName(Int)
+    /// The `override` of the method of the class with this index that is called when an observed property changes.
+    case observerModifier(Int)
+    /// The end of the list of what the class with this index inherits.
+    case observerConformance(Int)
+    /// `super.observeValue` in the class with this index.
+    case observerSuper(Int)
     /// The module's name in the import with this index.
     case module(Int)
   }

@@ -46,6 +46,8 @@ package struct TypeFacts: Codable, Hashable, Sendable {
   package var initializers: [String] = []
   /// Whether one of them is no convenience initializer, so that a class does not inherit those of its superclass.
   package var hasDesignatedInitializer = false
+  /// Whether it overrides the method that is called when an observed property changes.
+  package var observesValues = false
   /// The line and the number of bytes before the brace that ends a class.
   package var endLine = 0
   package var endColumn = 0

@@ -127,6 +127,11 @@ struct FileRenderer {
     case .members(let type): return additions(to: ModuleIndex.Declaration(file: file, type: type))
     case .initializerModifier(let type):
       return LayerInitializers(index).isLayer(facts.types[type]) ? .text("required") : .unchanged
+    case .observerModifier(let type): return ObserverMethods(index).isOwn(facts.types[type]) ? .blanks : .unchanged
+    case .observerConformance(let type):
+      return .text(ObserverMethods(index).isOwn(facts.types[type]) ? ObserverMethods.conformance : "")
+    case .observerSuper(let type):
+      return ObserverMethods(index).isOwn(facts.types[type]) ? .text(ObserverMethods.replacedCall) : .unchanged
     case .initializers(let type): return .text(LayerInitializers(index).missing(in: facts.types[type]))
     case .overrideModifier(let number): return members.isForwarded(number, in: file) ? .blanks : .unchanged
     case .memberName(let number):

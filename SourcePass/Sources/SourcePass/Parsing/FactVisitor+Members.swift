@@ -117,6 +117,37 @@ extension FactVisitor {
     if !isConvenience { facts.types[index].hasDesignatedInitializer = true }
   }
 
+  // MARK: Observers
+
+  /// Notes the method that is called when an observed property changes.
+  func addObserver(_ node: FunctionDeclSyntax) {
+    guard name(of: node.name) == ObserverMethods.name, let index = owner(of: node), facts.types[index].kind == .class,
+      node.signature.parameterClause.parameters.map({ name(of: $0.firstName) }) == ObserverMethods.labels,
+      let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
+      let inherited = classClause(of: node)?.inheritedTypes
+    else { return }
+    facts.types[index].observesValues = true
+    func edit(_ range: Range<Int>, _ replacement: SourceEdit.Replacement) {
+      facts.edits.append(SourceEdit(offset: range.lowerBound, length: range.count, replacement: replacement))
+    }
+    let end = text.range(of: inherited).upperBound
+    edit(end..<end, .observerConformance(index))
+    edit(text.range(of: modifier), .observerModifier(index))
+    guard let body = node.body else { return }
+    for call in text.ranges(of: ObserverMethods.superCall, in: text.range(of: body)) {
+      edit(call, .observerSuper(index))
+    }
+  }
+
+  private func classClause(of node: FunctionDeclSyntax) -> InheritanceClauseSyntax? {
+    var parent = node.parent
+    while let current = parent {
+      if let found = current.as(ClassDeclSyntax.self) { return found.inheritanceClause }
+      parent = current.parent
+    }
+    return nil
+  }
+
   // MARK: Methods
 
   func addMethod(_ node: FunctionDeclSyntax) {

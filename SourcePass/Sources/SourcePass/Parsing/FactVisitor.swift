@@ -240,6 +240,7 @@ final class FactVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if addOptionalRequirement(node) { return .skipChildren }
     addMethod(node)
+    addObserver(node)
     addMember(node)
     return .visitChildren
   }

@@ -59,6 +59,23 @@ struct SourceText {
 }
 
 extension SourceText {
+  /// Where a text of ASCII characters is in a range.
+  func ranges(of word: String, in range: Range<Int>) -> [Range<Int>] {
+    let word = Array(word.utf8)
+    guard let first = word.first else { return [] }
+    var found: [Range<Int>] = []
+    var offset = range.lowerBound
+    while offset + word.count <= range.upperBound {
+      if bytes[offset] == first, bytes[offset..<offset + word.count].elementsEqual(word) {
+        found.append(offset..<offset + word.count)
+        offset += word.count
+      } else {
+        offset += 1
+      }
+    }
+    return found
+  }
+
   /// Whether a range contains `?(`, with which an optional method is called, or `!(`.
   func containsOptionalCall(in range: Range<Int>) -> Bool {
     var offset = range.lowerBound

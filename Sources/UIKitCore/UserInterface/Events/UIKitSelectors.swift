@@ -33,6 +33,9 @@ extension UIView {
       table.key("isHidden") { \UIView.isHidden }
       table.key("tag") { \UIView.tag }
       table.key("frame") { \UIView.frame }
+      table.key("bounds") { \UIView.bounds }
+      table.key("center") { \UIView.center }
+      table.key("transform") { \UIView.transform }
       table.key("clipsToBounds") { \UIView.clipsToBounds }
       table.key("userInteractionEnabled", getter: "isUserInteractionEnabled") { \UIView.isUserInteractionEnabled }
       table.key("accessibilityIdentifier") { \UIView.accessibilityIdentifier }
@@ -92,6 +95,16 @@ extension UITextField {
 extension UIImageView {
   final class _SelectorTable: SelectorRegistrations {
     override class func register(in table: SelectorTable) { table.key("image") { \UIImageView.image } }
+  }
+}
+
+extension UIScrollView {
+  final class _SelectorTable: SelectorRegistrations {
+    override class func register(in table: SelectorTable) {
+      table.key("contentOffset") { \UIScrollView.contentOffset }
+      table.key("contentSize") { \UIScrollView.contentSize }
+      table.key("contentInset") { \UIScrollView.contentInset }
+    }
   }
 }
 

@@ -22,6 +22,19 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIResponderStandardEd
   /// A responder that belongs to no chain yet.
   public override init() { super.init() }
 
+  /// Called when a property that the responder observes by its name (`addObserver(_:forKeyPath:options:context:)`) has changed. The default
+  /// reports in the log that nothing was done.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The name that was given to `addObserver`.
+  ///   - object: The object with the property.
+  ///   - change: The values, as the options ask for them.
+  ///   - context: The context that was given to `addObserver`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { superObserveValue(forKeyPath: keyPath, of: object, change: change, context: context) }
+
   /// The next object up the chain, or `nil` at its end.
   open var next: UIResponder? { nil }
 
@@ -239,3 +252,6 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIResponderStandardEd
     return nil
   }
 }
+
+// The superclass is not bound to the main actor; UIKit's properties change on it.
+extension UIResponder: @preconcurrency KeyValueStringObserver {}

@@ -47,6 +47,7 @@ package import ViewBacking
     didSet {
       guard contentInset != oldValue else { return }
       setNeedsShow()
+      if KeyValueObservers.areAny { KeyValueObservers.changed(self) }
       setNeedsLayout()
       adjustedContentInsetDidChange()
       scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)

@@ -1,4 +1,5 @@
 public import Foundation
+import Selectors
 package import ViewBacking
 
 /// A view that shows a picture.
@@ -10,6 +11,7 @@ package import ViewBacking
     didSet {
       guard oldValue !== image else { return }
       contentChanged()
+      if UIView.isObserved { KeyValueObservers.changed(self) }
       if oldValue?.images != nil || image?.images != nil { imageSequenceChanged() }
     }
   }
