@@ -50,6 +50,11 @@ package import ViewBacking
   /// Whether a new size is passed on to the subviews by their ``autoresizingMask``. Default: `true`.
   open var autoresizesSubviews = true
 
+  /// The form that the view has for a ``UICollisionBehavior``. A subclass overrides it.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The form for ``UIDynamicItemCollisionBoundsType/path``, around the centre of the view. A subclass overrides it.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: Appearance and identity
 
   /// A number by which ``viewWithTag(_:)`` finds the view. Default: 0.

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// Lets items fall.
+@preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
+  /// The items.
+  open private(set) var items: [any UIDynamicItem]
+  /// The direction and the strength: a length of 1 is an acceleration of 1000 points per second squared. Default: down.
+  open var gravityDirection = CGVector(dx: 0, dy: 1) {
+    didSet { changed() }
+  }
+
+  /// A behavior for these items.
+  public init(items: [any UIDynamicItem]) {
+    self.items = items
+    super.init()
+  }
+
+  /// A behavior without items.
+  public convenience override init() { self.init(items: []) }
+
+  /// The direction, as an angle in radians from the right; positive ones are clockwise.
+  open var angle: CGFloat {
+    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+  /// The strength. Default: 1.
+  open var magnitude: CGFloat {
+    get { hypot(gravityDirection.dx, gravityDirection.dy) }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  /// Sets the direction and the strength.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+  }
+
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) {
+    items = adding(item, to: items)
+    changed()
+  }
+
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) {
+    items.removeAll { $0 === item }
+    changed()
+  }
+
+  override var dynamicItems: [any UIDynamicItem] { items }
+
+  override func push(_ world: DynamicWorld, by seconds: CGFloat) {
+    for item in items {
+      let body = world.body(of: item)
+      guard body.inverseMass > 0 else { continue }
+      body.velocity.x += gravityDirection.dx * 1000 * seconds
+      body.velocity.y += gravityDirection.dy * 1000 * seconds
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite("Pushes, springs and attachments") struct DynamicForceTests {
+  private let stage = DynamicStage()
+
+  @Test("A push that ends at once gives a velocity, and is no longer active") func once() {
+    let item = stage.item(200, 200)
+    let push = UIPushBehavior(items: [item], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 1, dy: 0)
+    stage.add(push)
+    stage.wait(1)
+    #expect(!push.active && abs(item.center.x - 300) < 2)
+    stage.run { push.active = true }
+    stage.wait(0.5)
+    #expect(abs(item.center.x - 400) < 4)
+  }
+
+  @Test("A continuous push accelerates a heavier item less") func continuous() {
+    let (light, heavy) = (stage.item(50, 100), stage.item(50, 300))
+    let push = UIPushBehavior(items: [light, heavy], mode: .continuous)
+    push.setAngle(0, magnitude: 1)
+    let density = UIDynamicItemBehavior(items: [heavy])
+    density.density = 2
+    stage.add(push, density)
+    stage.wait(1)
+    #expect(abs(light.center.x - 100) < 2 && abs(heavy.center.x - 75) < 2)
+    #expect(push.active && abs(push.magnitude - 1) < 0.000_1)
+  }
+
+  @Test("A push beside the centre turns the item") func offset() {
+    let item = stage.item(200, 200)
+    let push = UIPushBehavior(items: [item], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 0, dy: 1)
+    push.setTargetOffsetFromCenter(UIOffset(horizontal: 50, vertical: 0), for: item)
+    #expect(push.targetOffsetFromCenter(for: item).horizontal == 50)
+    stage.add(push)
+    stage.wait(0.2)
+    #expect(atan2(item.transform.b, item.transform.a) > 0.1)
+  }
+
+  @Test("An item snaps to a point, upright, and the animator pauses there") func snap() {
+    let item = stage.item(100, 100)
+    item.transform = CGAffineTransform(rotationAngle: 1)
+    let snap = UISnapBehavior(item: item, snapTo: CGPoint(x: 300, y: 250))
+    #expect(snap.damping == 0.5)
+    stage.add(snap)
+    stage.wait(2.5)
+    #expect(abs(item.center.x - 300) < 1 && abs(item.center.y - 250) < 1 && !stage.animator.isRunning)
+    #expect(abs(item.transform.b) < 0.02)
+    stage.run { snap.snapPoint = CGPoint(x: 100, y: 100) }
+    stage.wait(2.5)
+    #expect(abs(item.center.x - 100) < 1)
+  }
+
+  @Test("An item on a rod keeps its distance from the point") func rod() {
+    let item = stage.item(300, 100, side: 20)
+    let rod = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 200, y: 100))
+    #expect(rod.length == 100 && rod.attachedBehaviorType == .anchor && rod.items.count == 1)
+    stage.add(UIGravityBehavior(items: [item]), rod)
+    for _ in 0..<20 {
+      stage.wait(0.05)
+      #expect(abs(hypot(item.center.x - 200, item.center.y - 100) - 100) < 2)
+    }
+    #expect(item.center.y > 100)
+  }
+
+  @Test("An item follows the point that it is attached to without a distance") func drag() {
+    let item = stage.item(100, 100)
+    let drag = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
+    stage.add(drag)
+    stage.run { drag.anchorPoint = CGPoint(x: 180, y: 140) }
+    stage.wait(0.5)
+    #expect(abs(item.center.x - 180) < 1 && abs(item.center.y - 140) < 1)
+  }
+
+  @Test("An item that is dragged at a corner turns") func corner() {
+    let item = stage.item(200, 200)
+    let drag = UIAttachmentBehavior(
+      item: item, offsetFromCenter: UIOffset(horizontal: 50, vertical: 50),
+      attachedToAnchor: CGPoint(x: 250, y: 250))
+    #expect(drag.length < 0.001)
+    stage.add(drag)
+    stage.run { drag.anchorPoint = CGPoint(x: 250, y: 240) }
+    stage.wait(0.05)
+    #expect(atan2(item.transform.b, item.transform.a) < -0.02)
+  }
+
+  @Test("A spring oscillates with its frequency, and less if it is damped") func spring() {
+    func places(damping: CGFloat) -> [CGFloat] {
+      let stage = DynamicStage()
+      let item = stage.item(300, 100, side: 20)
+      let spring = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 100, y: 100))
+      spring.length = 100
+      spring.frequency = 1
+      spring.damping = damping
+      stage.add(spring)
+      return (0..<4).map { _ in
+        stage.wait(0.5)
+        return item.center.x
+      }
+    }
+    let free = places(damping: 0)
+    #expect(abs(free[0] - 100) < 12 && abs(free[1] - 300) < 20)
+    let damped = places(damping: 1)
+    #expect(damped.allSatisfy { $0 > 195 } && abs(damped[3] - 200) < 2)
+  }
+
+  @Test("Two items that are attached move together") func pair() {
+    let (one, two) = (stage.item(100, 200, side: 40), stage.item(200, 200, side: 40))
+    let properties = UIDynamicItemBehavior(items: [one, two])
+    properties.addLinearVelocity(CGPoint(x: -200, y: 0), for: one)
+    let rod = UIAttachmentBehavior(item: one, attachedTo: two)
+    #expect(rod.length == 100 && rod.attachedBehaviorType == .items)
+    stage.add(rod, properties)
+    stage.wait(0.5)
+    #expect(abs(two.center.x - one.center.x - 100) < 2 && abs(two.center.x - 150) < 3)
+  }
+
+  @Test("Resistance slows an item down, and an item that must not turn does not") func properties() {
+    let item = stage.item(200, 200)
+    let properties = UIDynamicItemBehavior(items: [item])
+    properties.resistance = 3
+    properties.addLinearVelocity(CGPoint(x: 100, y: 0), for: item)
+    properties.addAngularVelocity(2, for: item)
+    #expect(properties.angularVelocity(for: item) == 2)
+    stage.add(properties)
+    stage.wait(0.5)
+    let speed = properties.linearVelocity(for: item).x
+    #expect(speed > 15 && speed < 30 && properties.angularVelocity(for: item) == 2)
+    stage.run { properties.allowsRotation = false }
+    stage.wait(0.1)
+    #expect(properties.angularVelocity(for: item) == 0)
+  }
+}
