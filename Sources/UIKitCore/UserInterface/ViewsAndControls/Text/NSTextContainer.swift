@@ -1,20 +1,22 @@
 public import Foundation
 
-/// The space in which a text view's lines are.
+/// The space in which the lines of a text view or a layout manager are.
 ///
-/// Differs from Apple: a text view has one, as wide as itself; the maximum number of lines and exclusions are kept and not used.
+/// Differs from Apple: a text view's is as wide as itself, and its maximum number of lines is kept and not used; exclusions are not used.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   weak var view: UITextView?
+  /// The manager that lays the text out.
+  open internal(set) weak var layoutManager: NSLayoutManager?
 
-  /// The size, in points. Kept: the container is as wide as its view.
+  /// The size, in points; no width for no limit. A text view does not use it: its container is as wide as itself.
   open var size: CGSize
   /// The space at both ends of a line, in points. Default: 5.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { view?.contentChanged() } }
   }
-  /// The maximum number of lines; 0 for no limit. Kept, without effect. Default: 0.
+  /// The maximum number of lines; 0 for no limit. Without effect in a text view. Default: 0.
   open var maximumNumberOfLines = 0
-  /// Where text that does not fit is cut. Kept, without effect. Default: word wrapping.
+  /// Whether lines are wrapped, or cut. Without effect in a text view. Default: word wrapping.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// Whether the container is as wide as its view. Kept: it is.
   open var widthTracksTextView = true

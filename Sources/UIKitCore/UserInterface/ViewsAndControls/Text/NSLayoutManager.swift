@@ -1,0 +1,273 @@
+public import Foundation
+
+/// Lays a text out in lines, and finds the places of its characters.
+///
+/// Differs from Apple: a glyph is a character in UTF-16, so that both have one index. Lines are broken after words. All of the text is laid out
+/// in the first container, in lines from left to right.
+@preconcurrency @MainActor open class NSLayoutManager: NSObject {
+  /// The text.
+  open nonisolated weak var textStorage: NSTextStorage? {
+    get { unsafe.storage }
+    set { unsafe.storage = newValue }
+  }
+  /// The containers. The lines are in the first one.
+  open private(set) var textContainers: [NSTextContainer] = []
+  /// Whether the heights of lines include the fonts' leading. Stored: they always do. Default: `true`.
+  open var usesFontLeading = true
+  /// Whether parts may be laid out before those in front of them. Stored: the whole text is laid out. Default: `false`.
+  open var allowsNonContiguousLayout = false
+  /// Whether invisible characters are shown. Stored: they are not. Default: `false`.
+  open var showsInvisibleCharacters = false
+
+  private var lines: TextLines?
+  private var laidOut: Input?
+  private nonisolated(unsafe) let unsafe = Unsafe()
+
+  /// What a text storage changes, which belongs to no actor.
+  private final class Unsafe {
+    weak var storage: NSTextStorage?
+    var revision = 0
+  }
+
+  /// What the lines depend on.
+  private struct Input: Equatable {
+    var revision: Int
+    var size: CGSize
+    var padding: CGFloat
+    var maximum: Int
+    var wraps: Bool
+  }
+
+  /// A manager without text and containers.
+  public override init() { super.init() }
+
+  /// The text has changed.
+  nonisolated final func invalidate() { unsafe.revision += 1 }
+
+  // MARK: Containers
+
+  /// Adds a container.
+  open func addTextContainer(_ container: NSTextContainer) {
+    insertTextContainer(container, at: textContainers.count)
+  }
+
+  /// Adds a container at a place.
+  open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    textContainers.insert(container, at: min(max(index, 0), textContainers.count))
+    container.layoutManager = self
+    invalidate()
+  }
+
+  /// Removes a container.
+  open func removeTextContainer(at index: Int) {
+    guard textContainers.indices.contains(index) else { return }
+    textContainers.remove(at: index).layoutManager = nil
+    invalidate()
+  }
+
+  /// A container has changed. The lines are made again when they are needed.
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { invalidate() }
+
+  /// The lines in the first container.
+  private var layout: TextLines? {
+    guard let storage = textStorage, let container = textContainers.first else { return nil }
+    let input = Input(
+      revision: unsafe.revision, size: container.size, padding: container.lineFragmentPadding,
+      maximum: container.maximumNumberOfLines,
+      wraps: ![.byClipping, .byTruncatingHead, .byTruncatingMiddle].contains(container.lineBreakMode))
+    if let lines, laidOut == input { return lines }
+    let made = TextLines(
+      storage, width: input.size.width, padding: input.padding, maximum: input.maximum, wraps: input.wraps)
+    (lines, laidOut) = (made, input)
+    return made
+  }
+
+  private func lines(in container: NSTextContainer?) -> TextLines? {
+    container == nil || container === textContainers.first ? layout : nil
+  }
+
+  // MARK: Layout
+
+  /// Lays a container out. Without effect: the lines are made when they are needed.
+  open func ensureLayout(for container: NSTextContainer) { _ = lines(in: container) }
+
+  /// Lays a range out. Without effect: the lines are made when they are needed.
+  open func ensureLayout(forCharacterRange charRange: NSRange) { _ = layout }
+
+  /// Lays a range out. Without effect: the lines are made when they are needed.
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = layout }
+
+  /// Makes glyphs. Without effect: a glyph is a character.
+  open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+
+  /// Lays a range out again when it is needed.
+  open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
+    actualCharacterRange?.pointee = charRange
+    invalidate()
+  }
+
+  /// Makes the glyphs of a range again. Without effect: a glyph is a character.
+  open func invalidateGlyphs(
+    forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
+  ) { actualCharacterRange?.pointee = charRange }
+
+  /// Shows a range again. Without effect: a view shows its text again when it changes.
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+
+  // MARK: Indexes
+
+  /// The number of glyphs.
+  open var numberOfGlyphs: Int { textStorage?.string.utf16.count ?? 0 }
+
+  /// The index of a glyph's character.
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+
+  /// The index of a character's glyph.
+  open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+
+  /// The glyphs of characters.
+  open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
+    actualCharacterRange?.pointee = charRange
+    return charRange
+  }
+
+  /// The characters of glyphs.
+  open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+    actualGlyphRange?.pointee = glyphRange
+    return glyphRange
+  }
+
+  /// The glyphs in a container.
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    guard let last = lines(in: container)?.lines.last else { return NSRange(location: 0, length: 0) }
+    return NSRange(location: 0, length: last.range.location + last.range.length)
+  }
+
+  /// The glyphs of the lines that a rectangle touches.
+  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    let touched = lines(in: container)?.lines.filter { $0.rect.maxY > bounds.minY && $0.rect.minY < bounds.maxY } ?? []
+    guard let first = touched.first, let last = touched.last else { return NSRange(location: 0, length: 0) }
+    return NSRange(
+      location: first.range.location, length: last.range.location + last.range.length - first.range.location)
+  }
+
+  // MARK: Places
+
+  /// The rectangle of all characters in a container.
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    guard let lines = lines(in: container)?.lines, let first = lines.first else { return .zero }
+    let used = lines.dropFirst().reduce(first.used) { $0.union($1.used) }
+    // The padding at both ends belongs to the lines.
+    return used.insetBy(dx: -container.lineFragmentPadding, dy: 0)
+  }
+
+  private func line(_ glyphIndex: Int, _ effectiveRange: NSRangePointer?) -> TextLines.Line? {
+    guard let layout, let number = layout.line(of: glyphIndex) else { return nil }
+    effectiveRange?.pointee = layout.lines[number].range
+    return layout.lines[number]
+  }
+
+  /// The rectangle of the line with a glyph, as wide as the container.
+  open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+    line(glyphIndex, effectiveRange)?.rect ?? .zero
+  }
+
+  /// The rectangle of the characters in the line with a glyph.
+  open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+    line(glyphIndex, effectiveRange)?.used ?? .zero
+  }
+
+  /// Where a glyph is in its line: its left end, and the bottom of the line. Differs from Apple: not the baseline.
+  open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+    guard let layout, let line = line(glyphIndex, nil) else { return .zero }
+    return CGPoint(x: layout.x(of: glyphIndex, in: line) - line.rect.minX, y: line.rect.height)
+  }
+
+  /// The rectangle around glyphs. Those in several lines take the whole width of the characters in them.
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    let rects = lines(in: container)?.rects(of: glyphRange) ?? []
+    return rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
+  }
+
+  /// Calls a closure for each line that has glyphs of a range.
+  open func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    guard let layout, let container = textContainers.first else { return }
+    var stop = ObjCBool(false)
+    for line in layout.lines where TextLines.intersection(line.range, glyphRange) != nil {
+      block(line.rect, line.used, container, line.range, &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  /// Calls a closure with the rectangles of glyphs, one for each line.
+  open func enumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer,
+    using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for rect in lines(in: textContainer)?.rects(of: glyphRange) ?? [] {
+      block(rect, &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  /// The container with a glyph.
+  open func textContainer(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+  )
+    -> NSTextContainer?
+  {
+    guard let container = textContainers.first else { return nil }
+    let range = glyphRange(for: container)
+    guard glyphIndex < range.length else { return nil }
+    effectiveGlyphRange?.pointee = range
+    return container
+  }
+
+  // MARK: Points
+
+  /// The glyph nearest to a point in a container.
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+    lines(in: container)?.character(at: point)?.location ?? 0
+  }
+
+  /// The glyph nearest to a point, and which part of it is in front of the point.
+  open func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    let found = lines(in: container)?.character(at: point)
+    partialFraction?.pointee = found?.fraction ?? 0
+    return found?.location ?? 0
+  }
+
+  /// The character nearest to a point, and which part of it is in front of the point.
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
+
+  /// Which part of a glyph is in front of a point.
+  open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+    lines(in: container)?.character(at: point)?.fraction ?? 0
+  }
+
+  // MARK: Drawing
+
+  /// Draws what is behind glyphs. Without effect: the text is drawn with its backgrounds.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+
+  /// Draws glyphs, with the container's corner at a point.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    guard let layout else { return }
+    for line in layout.lines {
+      guard let part = TextLines.intersection(line.range, glyphsToShow) else { continue }
+      layout.part(part).draw(
+        at: CGPoint(x: origin.x + layout.x(of: part.location, in: line), y: origin.y + line.rect.minY))
+    }
+  }
+}

@@ -1,0 +1,162 @@
+public import Foundation
+
+/// A text with attributes that tells layout managers of its changes.
+///
+/// Differs from Apple: it has its own characters, so that a subclass with a store of its own overrides all methods that it needs; changes by
+/// `mutableString` are not reported.
+open class NSTextStorage: NSMutableAttributedString {
+  /// What was changed.
+  public struct EditActions: OptionSet, Hashable, Sendable {
+    /// The combination as bits, with UIKit's values.
+    public let rawValue: UInt
+    /// A combination given as bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Attributes.
+    public static let editedAttributes = EditActions(rawValue: 1)
+    /// Characters.
+    public static let editedCharacters = EditActions(rawValue: 2)
+  }
+
+  /// The managers that lay the text out.
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+  /// An object that is told of changes.
+  open weak var delegate: (any NSTextStorageDelegate)?
+  /// What was changed since changes were processed last.
+  open private(set) var editedMask: EditActions = []
+  /// The range of the changes, in the text as it is now; without a change not found.
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  /// By how much the changes have made the text longer.
+  open private(set) var changeInLength = 0
+  private var depth = 0
+
+  /// An empty text.
+  public init() { super.init(string: "") }
+
+  /// A text without attributes.
+  public override init(string str: String) { super.init(string: str) }
+
+  /// A text with the same attributes everywhere.
+  public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    super.init(string: str, attributes: attrs)
+  }
+
+  /// A copy of a text with its attributes.
+  public override init(attributedString attrStr: NSAttributedString) { super.init(attributedString: attrStr) }
+
+  /// A text from an archive.
+  public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+
+  // MARK: Layout managers
+
+  /// Adds a manager.
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+    layoutManagers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+    aLayoutManager.invalidate()
+  }
+
+  /// Removes a manager.
+  open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.removeAll { $0 === aLayoutManager }
+    if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
+    aLayoutManager.invalidate()
+  }
+
+  // MARK: Changes
+
+  /// Begins changes that are processed together.
+  open override func beginEditing() { depth += 1 }
+
+  /// Ends changes that are processed together.
+  open override func endEditing() {
+    depth = max(0, depth - 1)
+    if depth == 0, !editedMask.isEmpty { processEditing() }
+  }
+
+  /// Notes a change. A subclass calls it for changes of its own store.
+  ///
+  /// - Parameters:
+  ///   - editedMask: What was changed.
+  ///   - editedRange: The range before the change.
+  ///   - delta: By how much the text is longer.
+  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+    let now = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
+    if self.editedMask.isEmpty {
+      self.editedRange = now
+    } else {
+      let end = max(self.editedRange.location + self.editedRange.length + delta, now.location + now.length)
+      let start = min(self.editedRange.location, now.location)
+      self.editedRange = NSRange(location: start, length: max(0, end - start))
+    }
+    self.editedMask.formUnion(editedMask)
+    changeInLength += delta
+    if depth == 0 { processEditing() }
+  }
+
+  /// Tells the delegate and the layout managers of the changes.
+  open func processEditing() {
+    let (range, change) = (editedRange, changeInLength)
+    // What the delegate changes belongs to the same changes.
+    depth += 1
+    delegate?.textStorage(self, willProcessEditing: editedMask, range: range, changeInLength: change)
+    delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    depth -= 1
+    (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
+    for manager in layoutManagers { manager.invalidate() }
+  }
+
+  /// Replaces characters; the new ones have the attributes of the first that is replaced.
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    super.replaceCharacters(in: range, with: str)
+    noteOwn(.editedCharacters, range, (str as NSString).length - range.length)
+  }
+
+  /// Replaces characters together with their attributes.
+  open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    super.replaceCharacters(in: range, with: attrString)
+    noteOwn([.editedCharacters, .editedAttributes], range, attrString.length - range.length)
+  }
+
+  /// Replaces the attributes of a range.
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    super.setAttributes(attrs, range: range)
+    noteOwn(.editedAttributes, range, 0)
+  }
+
+  /// Adds an attribute to a range.
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    super.addAttribute(name, value: value, range: range)
+    noteOwn(.editedAttributes, range, 0)
+  }
+
+  /// Adds attributes to a range.
+  open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+    super.addAttributes(attrs, range: range)
+    noteOwn(.editedAttributes, range, 0)
+  }
+
+  /// Removes an attribute from a range.
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    super.removeAttribute(name, range: range)
+    noteOwn(.editedAttributes, range, 0)
+  }
+
+  /// Replaces the whole text.
+  open override func setAttributedString(_ attrString: NSAttributedString) {
+    let before = length
+    isChanging = true
+    super.setAttributedString(attrString)
+    isChanging = false
+    noteOwn([.editedCharacters, .editedAttributes], NSRange(location: 0, length: before), attrString.length - before)
+  }
+
+  /// Whether a method is running that is made of others.
+  private var isChanging = false
+
+  private func noteOwn(_ mask: EditActions, _ range: NSRange, _ delta: Int) {
+    // A subclass with a store of its own reports its changes itself.
+    guard type(of: self) == NSTextStorage.self, !isChanging else { return }
+    edited(mask, range: range, changeInLength: delta)
+  }
+}
