@@ -138,7 +138,63 @@ package import ViewBacking
     setNeedsShow()
   }
 
-  package override var shownContent: ViewContent {
+  // MARK: Drawing
+
+  /// Draws the text in a rectangle, in the middle of its height. Called for a subclass when it is shown, with ``UIView/bounds``; it draws the
+  /// text elsewhere by calling `super` with another rectangle. The text of other labels is shown by the host.
+  ///
+  /// Differs from Apple: text that a subclass draws elsewhere is clipped and not truncated.
+  open func drawText(in rect: CGRect) {
+    drawnRects.append(rect)
+    guard rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
+    let size = measure(lines: numberOfLines, fitting: numberOfLines == 1 ? .zero : rect.size)
+    let text = StyledText(
+      attributedText ?? NSAttributedString(string: ""), font: scaledFont, color: resolvedTextColor(shownTextColor),
+      alignment: textAlignment, in: traitCollection)
+    let height = min(size.height, rect.height)
+    context.saveGState()
+    context.clip(to: rect)
+    context.draw(text, in: CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height))
+    context.restoreGState()
+  }
+  /// The rectangles of the calls of ``drawText(in:)``.
+  private var drawnRects: [CGRect] = []
+
+  /// The rectangle of the text in `bounds`, in at most a number of lines; 0 for any number. A subclass that makes it larger gets a larger
+  /// ``intrinsicContentSize``.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = measure(lines: numberOfLines, fitting: numberOfLines == 1 ? .zero : bounds.size)
+    let height = min(size.height, bounds.height)
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - height / 2, width: min(size.width, bounds.width), height: height)
+  }
+
+  private static let unlimited: CGFloat = 100_000
+
+  /// The size that a subclass gives to the text in lines of a width; 0 for no limit.
+  private func textSize(width: CGFloat) -> CGSize {
+    let limit = CGSize(width: width > 0 ? min(width, Self.unlimited) : Self.unlimited, height: Self.unlimited)
+    return textRect(forBounds: CGRect(origin: .zero, size: limit), limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// What a subclass draws in place of the text; `nil` if it draws the text where it is.
+  private var drawnText: ViewContent? {
+    guard type(of: self) != UILabel.self, bounds.width > 0, bounds.height > 0 else { return nil }
+    let context = CGContext()
+    let previous = UITraitCollection.current
+    UITraitCollection.current = traitCollection
+    UIGraphicsPushContext(context)
+    drawnRects = []
+    if bounds.origin != .zero { context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y) }
+    drawText(in: bounds)
+    UIGraphicsPopContext()
+    UITraitCollection.current = previous
+    return drawnRects == [bounds] ? nil : .drawing(DrawingContent(commands: context.commands))
+  }
+
+  package override var shownContent: ViewContent { drawnText ?? .label(labelContent) }
+
+  private var labelContent: LabelContent {
     var label = LabelContent(
       text: text ?? "",
       appearance: TextAppearance(
@@ -156,18 +212,19 @@ package import ViewBacking
         attributed, font: shownFont, color: resolvedTextColor(shownTextColor), alignment: textAlignment,
         in: traitCollection)
     }
-    return .label(label)
+    return label
   }
 
   /// The size of the text, in lines no wider than `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    measure(lines: numberOfLines, fitting: numberOfLines == 1 ? .zero : size)
+    if type(of: self) != UILabel.self { return textSize(width: numberOfLines == 1 ? 0 : size.width) }
+    return measure(lines: numberOfLines, fitting: numberOfLines == 1 ? .zero : size)
   }
 
   /// The size of the text in at most a number of lines, or any number for 0. Colours do not matter for it.
   package final func measure(lines: Int, fitting size: CGSize) -> CGSize {
     guard attributed == nil else {
-      guard case .label(var label) = shownContent else { return .zero }
+      var label = labelContent
       label.lines = lines
       return measure(.label(label), fitting: size)
     }
@@ -177,6 +234,7 @@ package import ViewBacking
 
   /// The size of the text, in lines no wider than ``preferredMaxLayoutWidth`` if that is set.
   open override var intrinsicContentSize: CGSize {
+    if type(of: self) != UILabel.self { return textSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth) }
     guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else { return measure(lines: numberOfLines, fitting: .zero) }
     return sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
