@@ -5,6 +5,9 @@
 @_exported public import Observation
 @_exported public import Selectors
 
+#if canImport(FoundationXML)
+  @_exported public import FoundationXML
+#endif
 #if canImport(FoundationNetworking)
   @_exported public import FoundationNetworking
 #endif

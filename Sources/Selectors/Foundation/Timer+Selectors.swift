@@ -22,6 +22,12 @@ extension Timer {
     return timer
   }
 
+  /// A timer that is never due and not valid, as `Timer()`: a value for a property before it has another one.
+  public convenience init(unscheduled: Void = ()) {
+    self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+    invalidate()
+  }
+
   /// A timer that is in no run loop yet and calls a method of an object.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,

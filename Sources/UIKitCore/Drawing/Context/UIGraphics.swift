@@ -4,19 +4,19 @@ import ViewBacking
 @MainActor private var contexts: [CGContext] = []
 
 /// The current context; `nil` outside of `draw(_:)`.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
+@preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
 
 /// Draws into `context` until ``UIGraphicsPopContext()``.
-@MainActor public func UIGraphicsPushContext(_ context: CGContext) { contexts.append(context) }
+@preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) { contexts.append(context) }
 
 /// Makes the previous context current again.
-@MainActor public func UIGraphicsPopContext() { _ = contexts.popLast() }
+@preconcurrency @MainActor public func UIGraphicsPopContext() { _ = contexts.popLast() }
 
 /// Fills a rectangle with the current colour.
-@MainActor public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+@preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 /// Draws a line one point wide just inside a rectangle, in the current colour for filling.
-@MainActor public func UIRectFrame(_ rect: CGRect) {
+@preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.beginPath()
   context.addRect(rect)
@@ -25,38 +25,38 @@ import ViewBacking
 }
 
 /// Clips subsequent drawing to a rectangle.
-@MainActor public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+@preconcurrency @MainActor public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {
   /// Sets the colour for filling and stroking.
-  @MainActor public func set() {
+  @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }
   /// Sets the colour for filling.
-  @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  @preconcurrency @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
   /// Sets the colour for stroking.
-  @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  @preconcurrency @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
 extension UIImage {
   /// Draws the picture with its upper left corner at `point`.
-  @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  @preconcurrency @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   /// Draws the picture stretched into a rectangle. A template picture is drawn in its tint colour, or in black.
-  @MainActor public func draw(in rect: CGRect) { draw(in: rect, alpha: 1) }
+  @preconcurrency @MainActor public func draw(in rect: CGRect) { draw(in: rect, alpha: 1) }
 
   /// Draws the picture at a point, with the opacity `alpha`.
   ///
   /// Differs from Apple: there are no blend modes.
-  @MainActor public func draw(at point: CGPoint, alpha: CGFloat) {
+  @preconcurrency @MainActor public func draw(at point: CGPoint, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), alpha: alpha)
   }
 
   /// Draws the picture stretched into a rectangle, with the opacity `alpha`.
   ///
   /// Differs from Apple: there are no blend modes.
-  @MainActor public func draw(in rect: CGRect, alpha: CGFloat) {
+  @preconcurrency @MainActor public func draw(in rect: CGRect, alpha: CGFloat) {
     guard rect.width > 0, rect.height > 0 else { return }
     let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
     UIGraphicsGetCurrentContext()?.draw(content(tint: black, in: .current), in: rect, alpha: Double(alpha))

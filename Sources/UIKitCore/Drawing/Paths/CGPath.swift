@@ -82,37 +82,103 @@ public final class CGMutablePath: CGPath {
   public convenience init() { self.init(PathBuilder()) }
 
   /// Begins a new subpath at `point`.
-  public func move(to point: CGPoint) { builder.move(to: point) }
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    builder.move(to: point.applying(transform))
+  }
   /// Adds a line.
-  public func addLine(to point: CGPoint) { builder.line(to: point) }
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    builder.line(to: point.applying(transform))
+  }
   /// Adds lines from each point to the next.
-  public func addLines(between points: [CGPoint]) {
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
-    builder.move(to: first)
-    for point in points.dropFirst() { builder.line(to: point) }
+    builder.move(to: first.applying(transform))
+    for point in points.dropFirst() { builder.line(to: point.applying(transform)) }
   }
   /// Adds a cubic curve.
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    builder.curve(to: end, control1, control2)
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    builder.curve(to: end.applying(transform), control1.applying(transform), control2.applying(transform))
   }
   /// Adds a quadratic curve.
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) { builder.quadCurve(to: end, control) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+    builder.quadCurve(to: end.applying(transform), control.applying(transform))
+  }
   /// Adds an arc. In a view, whose y axis points down, `clockwise` appears counterclockwise, as on a device.
   public func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
   ) {
-    builder.arc(center: center, radius: radius, from: startAngle, to: endAngle, increasing: !clockwise)
+    add(transform) {
+      $0.arc(center: center, radius: radius, from: startAngle, to: endAngle, increasing: !clockwise)
+    }
+  }
+  /// Adds an arc that begins at an angle and goes on by another one.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    add(transform) {
+      $0.arc(center: center, radius: radius, from: startAngle, to: startAngle + delta, increasing: delta >= 0)
+    }
+  }
+  /// Adds an arc that rounds the corner of two lines: from the present point to the first point, and on to the second one.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    let (corner, end) = (tangent1End.applying(transform), tangent2End.applying(transform))
+    guard !isEmpty else { return builder.move(to: corner) }
+    let start = currentPoint
+    let (first, second) = (hypot(start.x - corner.x, start.y - corner.y), hypot(end.x - corner.x, end.y - corner.y))
+    guard first > 0, second > 0, radius > 0 else { return builder.line(to: corner) }
+    let one = CGPoint(x: (start.x - corner.x) / first, y: (start.y - corner.y) / first)
+    let two = CGPoint(x: (end.x - corner.x) / second, y: (end.y - corner.y) / second)
+    let cosine = min(max(one.x * two.x + one.y * two.y, -1), 1)
+    let half = acos(cosine) / 2
+    // Lines in one direction have no corner.
+    guard half > 0.000_1, half < .pi / 2 - 0.000_1 else { return builder.line(to: corner) }
+    let distance = radius / tan(half)
+    let middle = CGPoint(x: one.x + two.x, y: one.y + two.y)
+    let length = hypot(middle.x, middle.y)
+    let reach = radius / sin(half)
+    let center = CGPoint(x: corner.x + middle.x / length * reach, y: corner.y + middle.y / length * reach)
+    let from = CGPoint(x: corner.x + one.x * distance, y: corner.y + one.y * distance)
+    let to = CGPoint(x: corner.x + two.x * distance, y: corner.y + two.y * distance)
+    builder.line(to: from)
+    builder.arc(
+      center: center, radius: radius, from: atan2(from.y - center.y, from.x - center.x),
+      to: atan2(to.y - center.y, to.x - center.x), increasing: one.x * two.y - one.y * two.x < 0)
   }
   /// Adds a rectangle.
-  public func addRect(_ rect: CGRect) { builder.rect(rect) }
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { add(transform) { $0.rect(rect) } }
+  /// Adds rectangles.
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
   /// Adds an ellipse that fills a rectangle.
-  public func addEllipse(in rect: CGRect) { builder.ellipse(in: rect) }
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    add(transform) { $0.ellipse(in: rect) }
+  }
   /// Adds a rectangle with round corners.
-  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-    builder.roundedRect(rect, width: cornerWidth, height: cornerHeight)
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    add(transform) { $0.roundedRect(rect, width: cornerWidth, height: cornerHeight) }
   }
   /// Adds another path.
-  public func addPath(_ path: CGPath) { builder.append(path.builder.elements) }
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    var other = path.builder
+    if transform != .identity { other.transform(transform) }
+    builder.append(other.elements)
+  }
   /// Adds a line to the start of the subpath.
   public func closeSubpath() { builder.close() }
+
+  /// Adds what a closure builds in the coordinates before a transform. An arc begins with a line from the present point.
+  private func add(_ transform: CGAffineTransform, _ body: (inout PathBuilder) -> Void) {
+    guard transform != .identity else { return body(&builder) }
+    builder.transform(transform.inverted())
+    body(&builder)
+    builder.transform(transform)
+  }
 }

@@ -110,7 +110,7 @@ extension UIImage {
     }
 
     /// Symbols beside text of this style.
-    @MainActor public convenience init(textStyle: UIFont.TextStyle, scale: Scale = .default) {
+    @preconcurrency @MainActor public convenience init(textStyle: UIFont.TextStyle, scale: Scale = .default) {
       self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize * scale.factor)
     }
 

@@ -135,7 +135,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// The sequence of the pictures whose names are `name` and a number from 0 or 1 on; `nil` if there is none.
-  @MainActor public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+  @preconcurrency @MainActor public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     let start = UIImage(named: name + "0") == nil ? 1 : 0
     let images = (start...1024).lazy.map { UIImage(named: name + "\($0)") }.prefix { $0 != nil }.compactMap(\.self)
     return animatedImage(with: Array(images), duration: duration)

@@ -23,38 +23,38 @@ public enum UIAccessibility {
   }
 
   /// Sends a message to assistive technology. Has no effect.
-  @MainActor public static func post(notification: Notification, argument: Any?) {}
+  @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {}
 
   /// Whether VoiceOver is running: `false`.
-  @MainActor public static var isVoiceOverRunning: Bool { false }
+  @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { false }
   /// Whether Switch Control is running: `false`.
-  @MainActor public static var isSwitchControlRunning: Bool { false }
+  @preconcurrency @MainActor public static var isSwitchControlRunning: Bool { false }
   /// Whether text is bold: `false`.
-  @MainActor public static var isBoldTextEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { false }
   /// Whether motion is reduced: `false`.
-  @MainActor public static var isReduceMotionEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { false }
   /// Whether transparency is reduced: `false`.
-  @MainActor public static var isReduceTransparencyEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { false }
   /// Whether colours are darker than usual: `false`.
-  @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
   /// Whether colours are inverted: `false`.
-  @MainActor public static var isInvertColorsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { false }
   /// Whether the screen shows shades of grey: `false`.
-  @MainActor public static var isGrayscaleEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isGrayscaleEnabled: Bool { false }
   /// Whether differences are not to be shown by colour alone: `false`.
-  @MainActor public static var shouldDifferentiateWithoutColor: Bool { false }
+  @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool { false }
   /// Whether switches have labels: `false`.
-  @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { false }
   /// Whether transitions fade: `false`.
-  @MainActor public static var prefersCrossFadeTransitions: Bool { false }
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { false }
   /// Whether videos have captions: `false`.
-  @MainActor public static var isClosedCaptioningEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isClosedCaptioningEnabled: Bool { false }
   /// Whether AssistiveTouch is running: `false`.
-  @MainActor public static var isAssistiveTouchRunning: Bool { false }
+  @preconcurrency @MainActor public static var isAssistiveTouchRunning: Bool { false }
   /// Whether the device is restricted to one app: `false`.
-  @MainActor public static var isGuidedAccessEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isGuidedAccessEnabled: Bool { false }
   /// Whether the screen is read aloud on request: `false`.
-  @MainActor public static var isSpeakScreenEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isSpeakScreenEnabled: Bool { false }
 
   /// Posted when VoiceOver was turned on or off. Never posted.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(

@@ -209,7 +209,7 @@ import Foundation
 
   // MARK: Delegates
 
-  /// Tells the delegates which items have begun and ceased to touch something in the last frame.
+  /// Reports to the delegates which items have begun and ceased to touch something in the last frame.
   func report() {
     let before = touching
     touching = touched

@@ -29,7 +29,7 @@ public import Foundation
       changed()
     }
   }
-  /// An object that is told of collisions.
+  /// An object that is notified of collisions.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   private var boundsInsets = UIEdgeInsets.zero

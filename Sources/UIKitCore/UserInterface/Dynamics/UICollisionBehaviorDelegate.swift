@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that is told of collisions.
+/// An object that is notified of collisions.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// Called when two items touch each other, with the place in the coordinates of the reference view.
   func collisionBehavior(

@@ -15,7 +15,7 @@ public import Foundation
   open private(set) var isRunning = false
   /// The time for which the animator has been running, in seconds, without its pauses.
   open private(set) var elapsedTime: TimeInterval = 0
-  /// An object that is told when items come to rest.
+  /// An object that is notified when items come to rest.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   private weak var layout: UICollectionViewLayout?

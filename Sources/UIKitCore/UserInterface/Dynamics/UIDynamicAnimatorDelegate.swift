@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that is told when an animator comes to rest.
+/// An object that is notified when an animator comes to rest.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   /// Called before the animator moves items again.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)

@@ -95,7 +95,7 @@ import Testing
     #expect(abs(left.center.x - 160) < 3)
   }
 
-  @Test("Items pass through each other, or through boundaries, if the mode says so") func modes() {
+  @Test("Items pass through each other, or through boundaries, with another mode") func modes() {
     let (upper, lower) = (stage.item(200, 50), stage.item(200, 200))
     let collision = UICollisionBehavior(items: [upper, lower])
     collision.collisionMode = .boundaries

@@ -40,6 +40,9 @@ public import Foundation
   var isReported = false
   private static var activations = 0
 
+  /// A constraint without items, which has no effect: a value for a property before it has another one.
+  public override convenience init() { self.init(LayoutSide(nil, .notAnAttribute), .equal, nil) }
+
   /// A constraint between attributes of two items, each a view or a layout guide, or of one with ``Attribute/notAnAttribute``
   /// for the second. It is not active yet.
   public convenience init(

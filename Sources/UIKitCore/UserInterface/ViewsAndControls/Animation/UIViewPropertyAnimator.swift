@@ -28,6 +28,9 @@ import RuntimeLogging
   private var startTimer: ProcessTimer?
   private var reversed = false
 
+  /// An animator that takes no time: a value for a property before it has another one.
+  public override convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+
   /// An animator with a curve; without animations yet.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = (parameters as? UISpringTimingParameters)?.settling ?? duration

@@ -9,6 +9,13 @@ package import ViewBacking
     case medium = 100
     /// For use in the middle of a view.
     case large = 101
+
+    /// The large size. Deprecated in iOS 13. Differs from Apple: the colour is the desktop's, unless the spinner has one.
+    public static var whiteLarge: Style { .large }
+    /// The medium size. Deprecated in iOS 13. Differs from Apple: the colour is the desktop's, unless the spinner has one.
+    public static var white: Style { .medium }
+    /// The medium size. Deprecated in iOS 13. Differs from Apple: the colour is the desktop's, unless the spinner has one.
+    public static var gray: Style { .medium }
   }
 
   /// The size of the spinner.

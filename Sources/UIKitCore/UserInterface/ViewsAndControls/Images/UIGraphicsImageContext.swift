@@ -10,7 +10,7 @@ import RuntimeLogging
 @MainActor private var imageContexts: [ImageContext] = []
 
 /// Begins a picture of this size with one pixel per point, and makes its context current.
-@MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
+@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
@@ -20,7 +20,9 @@ import RuntimeLogging
 ///   - size: The size in points. One that is not finite results in an empty picture.
 ///   - opaque: Whether the picture is black where nothing is drawn.
 ///   - scale: Pixels per point; 0 for the main screen's.
-@MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
   let wanted = UIGraphicsImageRendererFormat()
   wanted.scale = scale
   wanted.opaque = opaque
@@ -32,14 +34,14 @@ import RuntimeLogging
 }
 
 /// The picture as it is drawn so far; `nil` if none was begun, or if it has no size.
-@MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+@preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let last = imageContexts.last, last.context === UIGraphicsGetCurrentContext() else { return nil }
   let image = last.renderer.currentImage
   return image.size.width > 0 && image.size.height > 0 ? image : nil
 }
 
 /// Ends the picture that was begun last, and makes the context before it current again.
-@MainActor public func UIGraphicsEndImageContext() {
+@preconcurrency @MainActor public func UIGraphicsEndImageContext() {
   guard let last = imageContexts.last, last.context === UIGraphicsGetCurrentContext() else {
     RuntimeLog.write("UIGraphicsEndImageContext() was called without a picture that was begun; nothing was ended.")
     return

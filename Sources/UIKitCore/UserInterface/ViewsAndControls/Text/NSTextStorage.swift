@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A text with attributes that tells layout managers of its changes.
+/// A text with attributes that reports its changes to layout managers.
 ///
 /// Differs from Apple: it has its own characters, so that a subclass with a store of its own overrides all methods that it needs; changes by
 /// `mutableString` are not reported.
@@ -19,7 +19,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// The managers that lay the text out.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// An object that is told of changes.
+  /// An object that is notified of changes.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// What was changed since changes were processed last.
   open private(set) var editedMask: EditActions = []
@@ -94,7 +94,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0 { processEditing() }
   }
 
-  /// Tells the delegate and the layout managers of the changes.
+  /// Reports the changes to the delegate and the layout managers.
   open func processEditing() {
     let (range, change) = (editedRange, changeInLength)
     // What the delegate changes belongs to the same changes.

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// An object that is told of changes of a text.
+/// An object that is notified of changes of a text.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-  /// Called after a change, before layout managers are told; the delegate may change characters.
+  /// Called after a change, before layout managers are notified; the delegate may change characters.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int)

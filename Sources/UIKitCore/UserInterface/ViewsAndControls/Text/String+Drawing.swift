@@ -44,17 +44,21 @@ extension StyledText {
 extension NSString {
   /// Draws the text in one line with its upper left corner at `point`; without a colour in black, without a font at 12
   /// points.
-  @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     StyledText(description, attributes, in: .current).draw(at: point)
   }
 
   /// Draws the text in lines as wide as `rect`; text that does not fit is omitted.
-  @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     StyledText(description, attributes, in: .current).draw(in: rect)
   }
 
   /// Draws the text in lines as wide as `rect`, or in one line without `usesLineFragmentOrigin`.
-  @MainActor public func draw(
+  @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
@@ -62,7 +66,7 @@ extension NSString {
   }
 
   /// The rectangle around the text in lines at most as wide as `size`, or in one line without `usesLineFragmentOrigin`.
-  @MainActor public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
@@ -70,7 +74,8 @@ extension NSString {
   }
 
   /// The size of the text in one line.
-  @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+  @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize
+  {
     StyledText(description, attributes, in: .current).size(width: 0, lines: 0)
   }
 }
@@ -78,17 +83,21 @@ extension NSString {
 extension String {
   /// Draws the text in one line with its upper left corner at `point`; without a colour in black, without a font at 12
   /// points.
-  @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     StyledText(self, attributes, in: .current).draw(at: point)
   }
 
   /// Draws the text in lines as wide as `rect`; text that does not fit is omitted.
-  @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     StyledText(self, attributes, in: .current).draw(in: rect)
   }
 
   /// Draws the text in lines as wide as `rect`, or in one line without `usesLineFragmentOrigin`.
-  @MainActor public func draw(
+  @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
@@ -96,7 +105,7 @@ extension String {
   }
 
   /// The rectangle around the text in lines at most as wide as `size`, or in one line without `usesLineFragmentOrigin`.
-  @MainActor public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
@@ -104,7 +113,8 @@ extension String {
   }
 
   /// The size of the text in one line.
-  @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+  @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize
+  {
     StyledText(self, attributes, in: .current).size(width: 0, lines: 0)
   }
 }
@@ -117,21 +127,21 @@ extension NSAttributedString {
   }
 
   /// Draws the text in one line with its upper left corner at `point`.
-  @MainActor public func draw(at point: CGPoint) { styled.draw(at: point) }
+  @preconcurrency @MainActor public func draw(at point: CGPoint) { styled.draw(at: point) }
 
   /// Draws the text in lines as wide as `rect`; text that does not fit is omitted.
-  @MainActor public func draw(in rect: CGRect) { styled.draw(in: rect) }
+  @preconcurrency @MainActor public func draw(in rect: CGRect) { styled.draw(in: rect) }
 
   /// Draws the text in lines as wide as `rect`, or in one line without `usesLineFragmentOrigin`.
-  @MainActor public func draw(
+  @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) { styled.draw(with: rect, options: options) }
 
   /// The rectangle around the text in lines at most as wide as `size`, or in one line without `usesLineFragmentOrigin`.
-  @MainActor public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect { styled.boundingRect(with: size, options: options) }
 
   /// The size of the text in one line.
-  @MainActor public func size() -> CGSize { styled.size(width: 0, lines: 0) }
+  @preconcurrency @MainActor public func size() -> CGSize { styled.size(width: 0, lines: 0) }
 }
