@@ -10,15 +10,16 @@ extension UITableView {
     guard let delegate, dataSource?.tableView(self, canEditRowAt: row.path) ?? true else { return [] }
     let leading = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.path)
     let trailing = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path)
-    return (leading?.actions ?? []) + (trailing?.actions ?? [])
+    let older = trailing == nil ? delegate.tableView(self, editActionsForRowAt: row.path) ?? [] : []
+    return (leading?.actions ?? []) + (trailing?.actions ?? []) + older.map { $0.contextual(at: row.path) }
   }
 
-  /// The menu of the row at `point`: the delegate's own, then the swipe actions, then the deletion.
+  /// The menu of the row at `point`: the delegate's own, then the swipe actions, the deletion and the moves.
   func menu(at point: CGPoint) -> UIContextMenuConfiguration? {
     guard let path = indexPathForRow(at: point) else { return nil }
     let row = RowIndexPath(path)
     let own = delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
-    let offered = swipeActions(row).map { item(for: $0, at: row) } + deletion(of: row)
+    let offered = swipeActions(row).map { item(for: $0, at: row) } + deletion(of: row) + moves(of: row)
     guard own != nil || !offered.isEmpty else { return nil }
     current = row
     return UIContextMenuConfiguration(
@@ -47,6 +48,7 @@ extension UITableView {
     keepsEditing = false
     guard let dataSource, dataSource.tableView(self, canEditRowAt: row.path), !keepsEditing,
       delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path) == nil,
+      delegate?.tableView(self, editActionsForRowAt: row.path) == nil,
       (delegate?.tableView(self, editingStyleForRowAt: row.path) ?? .delete) == .delete
     else { return [] }
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: row.path) ?? "Delete"
@@ -56,6 +58,37 @@ extension UITableView {
         self.dataSource?.tableView(self, commit: .delete, forRowAt: row.path)
       }
     ]
+  }
+}
+
+extension UITableView {
+  /// A desktop has no control to drag rows by: the menu moves a row by one place.
+  private func moves(of row: RowIndexPath) -> [UIAction] {
+    guard dataSource?.tableView(self, canMoveRowAt: row.path) == true else { return [] }
+    return [("Move Up", place(before: row)), ("Move Down", place(after: row))].compactMap { title, place in
+      place.map { place in UIAction(title: title) { [weak self] _ in self?.move(row, to: place) } }
+    }
+  }
+
+  private func place(before row: RowIndexPath) -> RowIndexPath? {
+    if row.row > 0 { return RowIndexPath(section: row.section, row: row.row - 1) }
+    guard row.section > 0 else { return nil }
+    return RowIndexPath(section: row.section - 1, row: shape.rowCounts[row.section - 1])
+  }
+
+  private func place(after row: RowIndexPath) -> RowIndexPath? {
+    if row.row + 1 < shape.rowCounts[row.section] { return RowIndexPath(section: row.section, row: row.row + 1) }
+    return row.section + 1 < shape.rowCounts.count ? RowIndexPath(section: row.section + 1, row: 0) : nil
+  }
+
+  private func move(_ row: RowIndexPath, to place: RowIndexPath) {
+    guard shape.contains(row), let dataSource else { return }
+    let target =
+      delegate?.tableView(self, targetIndexPathForMoveFromRowAt: row.path, toProposedIndexPath: place.path)
+      ?? place.path
+    guard target != row.path else { return }
+    dataSource.tableView(self, moveRowAt: row.path, to: target)
+    moveRow(at: row.path, to: target)
   }
 }
 

@@ -21,6 +21,14 @@ public import Foundation
   /// The user deletes or inserts a row: change the data, then update the table. The default does nothing.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+  /// Whether the user can move a row. On a desktop the row's context menu offers it.
+  ///
+  /// Differs from Apple: it cannot be determined here whether the data source implements `tableView(_:moveRowAt:to:)`. So rows can be moved
+  /// only if this method is implemented and returns `true`.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// The user has moved a row: change the data. The table moves the row itself. The default does nothing.
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -38,5 +46,11 @@ extension UITableViewDataSource {
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  /// Returns `false`.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 }
