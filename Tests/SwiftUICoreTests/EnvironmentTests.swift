@@ -133,6 +133,7 @@ extension EnvironmentValues {
     values.flag = false
     values.flag = true
     values.number = 1
-    #expect(values.description == "[NumberKey = 1, FlagKey = true, FlagKey = false]")
+    let name = "EnvironmentPropertyKey"
+    #expect(values.description == "[\(name)<NumberKey> = 1, \(name)<FlagKey> = true, \(name)<FlagKey> = false]")
   }
 }

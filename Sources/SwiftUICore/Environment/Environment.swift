@@ -82,5 +82,7 @@ final class EnvironmentReader<Value>: Equatable {
       }
       property.value = try? inputs.viewGraph.graph.value(of: value)
     }
+
+    override func mark(of property: Environment) -> Any { property.value as Any }
   }
 }

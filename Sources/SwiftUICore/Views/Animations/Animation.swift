@@ -34,11 +34,27 @@ public struct Animation: Hashable, Sendable {
   }
 }
 
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The animation as its `CustomAnimation` describes itself.
+  public var description: String { "\(base)" }
+
+  /// The same with the names of modules.
+  public var debugDescription: String {
+    let text = String(reflecting: base)
+    // Apps know this module by the name of the one that they import.
+    let own = "SwiftUICore."
+    return "AnyAnimator(\(text.hasPrefix(own) ? "SwiftUI." + text.dropFirst(own.count) : text))"
+  }
+
+  /// The animation with its `CustomAnimation` as its one child.
+  public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
+}
+
 // MARK: - Curves
 
 extension Animation {
   /// The platform's animation: a spring without bounce.
-  public static let `default` = spring(Spring(response: 0.55, dampingRatio: 1))
+  public static let `default` = Animation(DefaultAnimation())
 
   /// An animation along a curve.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {

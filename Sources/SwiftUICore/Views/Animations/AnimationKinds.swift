@@ -84,7 +84,8 @@ struct SpringAnimation: TimedAnimation {
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
-    guard merges, let last = previous.base as? SpringAnimation, last.merges else { return false }
+    let last = previous.base as? SpringAnimation ?? (previous.base as? DefaultAnimation)?.spring
+    guard merges, let last, last.merges else { return false }
     var copy = context
     let offset = last.animate(value: value, time: time, context: &copy) ?? value
     let velocity = last.velocity(value: value, time: time, context: context) ?? .zero
@@ -92,6 +93,25 @@ struct SpringAnimation: TimedAnimation {
     context.isLogicallyComplete = false
     return true
   }
+}
+
+/// The platform's animation, which has no properties that an app can see.
+struct DefaultAnimation: TimedAnimation {
+  var spring: SpringAnimation { SpringAnimation(spring: Spring(response: 0.55, dampingRatio: 1)) }
+
+  var duration: Double { spring.duration }
+
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    spring.animate(value: value, time: time, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    spring.velocity(value: value, time: time, context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool { spring.shouldMerge(previous: previous, value: value, time: time, context: &context) }
 }
 
 /// An animation that begins later.

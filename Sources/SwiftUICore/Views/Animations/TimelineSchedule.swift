@@ -83,19 +83,19 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     isPaused = paused
   }
 
-  /// The dates from one on.
+  /// The dates from one on; none while the schedule is paused, or where a timeline is to be updated less often.
   public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
-    Entries(date: start, interval: isPaused ? nil : interval)
+    Entries(date: isPaused || mode == .lowFrequency ? nil : start, interval: interval)
   }
 
   /// The dates.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     fileprivate var date: Date?
-    fileprivate let interval: TimeInterval?
+    fileprivate let interval: TimeInterval
 
     /// The next date.
     public mutating func next() -> Date? {
-      defer { date = interval.flatMap { date?.addingTimeInterval($0) } }
+      defer { date = date?.addingTimeInterval(interval) }
       return date
     }
   }

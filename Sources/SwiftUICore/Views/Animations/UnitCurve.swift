@@ -6,7 +6,8 @@ public struct UnitCurve: Hashable, Sendable {
     case linear
     case bezier(UnitPoint, UnitPoint)
     case circularIn, circularOut, circularInOut
-    indirect case inverse(Kind)
+    /// The inverse of the one that is slow at both ends.
+    case circularOutIn
   }
 
   private let kind: Kind
@@ -42,10 +43,18 @@ public struct UnitCurve: Hashable, Sendable {
   /// The same speed throughout.
   public static let linear = UnitCurve(.linear)
 
-  /// The curve with times and values exchanged.
+  /// The curve with times and values exchanged: that of a Bézier curve has the coordinates of its control points exchanged.
   public var inverse: UnitCurve {
-    if case .inverse(let kind) = kind { return UnitCurve(kind) }
-    return UnitCurve(.inverse(kind))
+    switch kind {
+    case .linear: self
+    case .circularInOut: UnitCurve(.circularOutIn)
+    case .circularOutIn: .circularEaseInOut
+    case .circularIn: .circularEaseOut
+    case .circularOut: .circularEaseIn
+    case .bezier(let start, let end):
+      .bezier(
+        startControlPoint: UnitPoint(x: start.y, y: start.x), endControlPoint: UnitPoint(x: end.y, y: end.x))
+    }
   }
 
   /// The value at a time. Before 0 it is 0, and after 1 it is 1.
@@ -54,13 +63,23 @@ public struct UnitCurve: Hashable, Sendable {
     return progress >= 1 ? 1 : UnitCurve.value(kind, progress)
   }
 
-  /// The speed at a time.
+  /// The speed at a time. Before 0 it is that at 0, and after 1 that at 1; where a curve is vertical, it is infinite.
   public func velocity(at progress: Double) -> Double {
-    guard progress >= 0, progress <= 1 else { return 0 }
-    if kind == .linear { return 1 }
-    let step = 1e-5
-    let (before, after) = (max(0, progress - step), min(1, progress + step))
-    return (value(at: after) - value(at: before)) / (after - before)
+    let time = progress.isNaN ? 0 : min(max(progress, 0), 1)
+    switch kind {
+    case .linear: return 1
+    case .circularIn: return UnitCurve.circularVelocity(time)
+    case .circularOut: return UnitCurve.circularVelocity(1 - time)
+    case .circularInOut: return UnitCurve.circularVelocity(time < 0.5 ? time * 2 : 2 - time * 2)
+    case .circularOutIn: return UnitCurve.circularVelocity(time < 0.5 ? 1 - time * 2 : time * 2 - 1)
+    case .bezier(let start, let end):
+      let (horizontal, vertical) = (Cubic(start.x, end.x), Cubic(start.y, end.y))
+      let parameter = horizontal.parameter(of: time)
+      let (width, height) = (horizontal.slope(at: parameter), vertical.slope(at: parameter))
+      // A control point at the end of the curve: the curve has no direction there, and 1 is the answer of a device.
+      if width == height { return 1 }
+      return height / width
+    }
   }
 
   private static func value(_ kind: Kind, _ time: Double) -> Double {
@@ -71,26 +90,46 @@ public struct UnitCurve: Hashable, Sendable {
     case .circularInOut:
       return time < 0.5
         ? value(.circularIn, time * 2) / 2 : 0.5 + value(.circularOut, time * 2 - 1) / 2
+    case .circularOutIn:
+      return time < 0.5
+        ? value(.circularOut, time * 2) / 2 : 0.5 + value(.circularIn, time * 2 - 1) / 2
     case .bezier(let start, let end):
-      let parameter = root(time) { coordinate(start.x, end.x, $0) }
-      return coordinate(start.y, end.y, parameter)
-    case .inverse(let kind): return root(time) { value(kind, $0) }
+      return Cubic(start.y, end.y).value(at: Cubic(start.x, end.x).parameter(of: time))
     }
   }
 
-  private static func coordinate(_ first: Double, _ second: Double, _ parameter: Double) -> Double {
-    let rest = 1 - parameter
-    return 3 * rest * rest * parameter * first + 3 * rest * parameter * parameter * second
-      + parameter * parameter * parameter
-  }
+  /// The speed on a quarter of a circle that begins at its lowest point.
+  private static func circularVelocity(_ time: Double) -> Double { time / (1 - time * time).squareRoot() }
 
-  /// Where a function that does not decrease has a value, by bisection.
-  private static func root(_ value: Double, _ function: (Double) -> Double) -> Double {
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<48 {
-      let middle = (low + high) / 2
-      if function(middle) < value { low = middle } else { high = middle }
+  /// One coordinate of a Bézier curve from 0 to 1.
+  private struct Cubic {
+    private let cubic: Double
+    private let square: Double
+    private let linear: Double
+
+    /// The coordinate with those of two control points.
+    init(_ first: Double, _ second: Double) {
+      linear = first * 3
+      square = (second - first) * 3 - linear
+      cubic = 1 - linear - square
     }
-    return (low + high) / 2
+
+    func value(at parameter: Double) -> Double { ((cubic * parameter + square) * parameter + linear) * parameter }
+
+    func slope(at parameter: Double) -> Double {
+      linear + (square + square + cubic * 3 * parameter) * parameter
+    }
+
+    /// Where the coordinate, which does not decrease, has a value: by bisection.
+    func parameter(of value: Double) -> Double {
+      if value <= 0 { return 0 }
+      if value >= 1 { return 1 }
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<48 {
+        let middle = (low + high) / 2
+        if self.value(at: middle) < value { low = middle } else { high = middle }
+      }
+      return (low + high) / 2
+    }
   }
 }

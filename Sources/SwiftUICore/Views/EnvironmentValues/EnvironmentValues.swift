@@ -18,7 +18,7 @@ public struct EnvironmentValues: CustomStringConvertible {
       self.next = next
     }
 
-    var name: String { (key as? any NamedEnvironmentKey.Type)?.name ?? "\(key)" }
+    var name: String { (key as? any NamedEnvironmentKey.Type)?.name ?? "EnvironmentPropertyKey<\(key)>" }
   }
 
   /// The default values.

@@ -63,3 +63,5 @@ extension Binding {
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: PassiveProperty {}

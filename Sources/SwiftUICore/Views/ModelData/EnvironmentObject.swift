@@ -45,6 +45,8 @@ public import CombineOverlay
       property.object = object
       subscription.observe(object)
     }
+
+    override func mark(of property: EnvironmentObject) -> Any { subscription.mark }
   }
 }
 

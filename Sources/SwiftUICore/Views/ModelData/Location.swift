@@ -41,6 +41,9 @@ final class SourceLocation<Value>: Location<Value>, @unchecked Sendable {
     }
   }
 
+  /// The present value, on which the body that is computed now does not depend.
+  @MainActor func valueWithoutDependency() -> Value { viewGraph?.value(of: source.attribute) ?? last }
+
   override func set(_ value: Value, _ transaction: Transaction) {
     nonisolated(unsafe) let value = value
     onMainActorSoon { [self] in

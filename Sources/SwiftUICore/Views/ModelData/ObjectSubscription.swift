@@ -24,6 +24,9 @@ import CombineOverlay
     }
   }
 
+  /// The object and how often it has changed.
+  var mark: [Int] { [object.map { ObjectIdentifier($0).hashValue } ?? 0, count] }
+
   private func objectWillChange() {
     count += 1
     viewGraph?.set(changes, to: count, .current)

@@ -37,5 +37,7 @@ public import CombineOverlay
     init(_ inputs: _ViewInputs) { subscription = ObjectSubscription(inputs, of: ObjectType.self) }
 
     override func update(_ property: inout ObservedObject) { subscription.observe(property.wrappedValue) }
+
+    override func mark(of property: ObservedObject) -> Any { subscription.mark }
   }
 }

@@ -37,7 +37,7 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 
   private final class Storage: PropertyStorage<State> {
-    private let location: Location<Value>
+    private let location: SourceLocation<Value>
 
     init(_ value: Value, _ inputs: _ViewInputs) {
       let source = inputs.viewGraph.graph.source(value, label: "state of \(Value.self)", in: inputs.scope.subgraph)
@@ -45,5 +45,6 @@ extension State where Value: ExpressibleByNilLiteral {
     }
 
     override func update(_ property: inout State) { property.location = location }
+    override func mark(of property: State) -> Any { location.valueWithoutDependency() as Any }
   }
 }

@@ -33,5 +33,7 @@ public import CombineOverlay
       property.object = object
       subscription.observe(object)
     }
+
+    override func mark(of property: StateObject) -> Any { subscription.mark }
   }
 }

@@ -10,6 +10,12 @@ public struct AnyView: MultiView {
   /// Hides the type of a view.
   nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 
+  /// Hides the type of a value, if it is a view.
+  nonisolated public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
+
   /// Makes the list of views. Apps do not call it.
   public static func _makeViewList(view: _GraphValue<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs {
     let list = SwitchingViewList(inputs)

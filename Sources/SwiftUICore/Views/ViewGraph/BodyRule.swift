@@ -25,6 +25,8 @@ struct BodyRule<Value, Body>: @MainActor Rule {
   private let observation: Source<Int>
   private var changes = 0
   private var observed: ObservedBody?
+  /// What the last body was computed from, once changes are recorded.
+  private var record: BodyRecord<Value>?
 
   init(_ inputs: _ViewInputs, _ body: @escaping @MainActor (Value) -> Body) {
     self.inputs = inputs
@@ -35,14 +37,24 @@ struct BodyRule<Value, Body>: @MainActor Rule {
   /// Whether the view has left the hierarchy and is still shown.
   var isDeparting: Bool { inputs.scope.isDeparting && observed != nil }
 
-  func compute(_ value: Value, _ graph: Graph) -> Body {
-    var value = value
+  func compute(_ view: Value, _ graph: Graph) -> Body {
+    var value = view
     _ = try? graph.value(of: observation)
     properties.update(&value, inputs)
     inputs.viewGraph.bodyCount += 1
     if let observe = BodyObservation.observe { observe(Value.self) }
     let observed = observed ?? makeObserved()
-    return observed.compute { body(value) }
+    if BodyChanges.isRecording {
+      let last = record
+      let new = BodyRecord(view, properties.marks(of: value))
+      record = new
+      return BodyChanges.recording(Value.self, last?.changes(to: new) ?? new.firstChanges) {
+        observed.compute { body(value) }
+      }
+    }
+    let result = observed.compute { body(value) }
+    if BodyChanges.isRecording { record = BodyRecord(view, properties.marks(of: value)) }
+    return result
   }
 
   private func makeObserved() -> ObservedBody {

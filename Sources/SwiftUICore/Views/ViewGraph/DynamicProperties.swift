@@ -13,6 +13,16 @@ import AttributeGraph
   /// Whether the type has none.
   var isEmpty: Bool { fields.isEmpty }
 
+  /// What each property of `view` is recognised by, with the property's name: an equal mark later is the same value.
+  func marks<V>(of view: V) -> [(name: String, mark: Any)] {
+    guard !storages.isEmpty else { return [] }
+    return withUnsafePointer(to: view) { pointer in
+      zip(fields, storages).compactMap { field, storage in
+        field.mark(UnsafeRawPointer(pointer) + field.offset, storage).map { (field.name, $0) }
+      }
+    }
+  }
+
   /// Sets all dynamic properties of `view`.
   mutating func update<V>(_ view: inout V, _ inputs: _ViewInputs) {
     guard !fields.isEmpty else { return }
@@ -28,12 +38,14 @@ import AttributeGraph
 
 /// A dynamic property in a type of views.
 @MainActor struct DynamicField {
-  /// The property's name as it is declared, with the underscore of a property wrapper.
+  /// The name of the view's property, with the underscore of a property wrapper; also for what is inside of a property.
   let name: String
   /// Bytes from the beginning of the view's value.
   let offset: Int
   /// Sets the property at an address, with its storage, which is made if it is `nil`.
   let update: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, _ViewInputs) -> Void
+  /// What the property at an address with its storage is recognised by; `nil` if what is inside of it is recognised instead.
+  let mark: @MainActor (UnsafeRawPointer, AnyObject?) -> Any?
 
   private static var known: [ObjectIdentifier: [DynamicField]] = [:]
 
@@ -41,19 +53,22 @@ import AttributeGraph
   static func fields(of type: Any.Type) -> [DynamicField] {
     if let fields = known[ObjectIdentifier(type)] { return fields }
     var fields: [DynamicField] = []
-    collect(in: type, at: 0, into: &fields)
+    collect(in: type, at: 0, named: nil, into: &fields)
     known[ObjectIdentifier(type)] = fields
     return fields
   }
 
-  private static func collect(in type: Any.Type, at start: Int, into fields: inout [DynamicField]) {
+  private static func collect(in type: Any.Type, at start: Int, named name: String?, into fields: inout [DynamicField])
+  {
     for field in StoredField.fields(of: type) {
       if let container = field.type as? any PropertyContainer.Type {
-        collect(in: container.contentType, at: start + field.offset, into: &fields)
+        collect(in: container.contentType, at: start + field.offset, named: name, into: &fields)
         continue
       }
-      guard let property = field.type as? any DynamicProperty.Type else { continue }
-      add(property, named: field.name, at: start + field.offset, to: &fields)
+      guard let property = field.type as? any DynamicProperty.Type, !(property is any PassiveProperty.Type) else {
+        continue
+      }
+      add(property, named: name ?? field.name, at: start + field.offset, to: &fields)
     }
   }
 
@@ -63,11 +78,12 @@ import AttributeGraph
     if let stored = type as? any StoredProperty.Type {
       addStored(stored, named: name, at: offset, to: &fields)
     } else {
-      collect(in: type, at: offset, into: &fields)
+      collect(in: type, at: offset, named: name, into: &fields)
       fields.append(
-        DynamicField(name: name, offset: offset) { address, _, _ in
-          address.assumingMemoryBound(to: P.self).pointee.update()
-        })
+        DynamicField(
+          name: name, offset: offset,
+          update: { address, _, _ in address.assumingMemoryBound(to: P.self).pointee.update() },
+          mark: { _, _ in nil }))
     }
   }
 
@@ -75,18 +91,25 @@ import AttributeGraph
     _ type: P.Type, named name: String, at offset: Int, to fields: inout [DynamicField]
   ) {
     fields.append(
-      DynamicField(name: name, offset: offset) { address, storage, inputs in
-        let property = address.assumingMemoryBound(to: P.self)
-        let known: PropertyStorage<P>
-        if let storage {
-          // The storage of a field is always of the field's type.
-          known = unsafeDowncast(storage, to: PropertyStorage<P>.self)
-        } else {
-          known = P.makeStorage(for: property.pointee, inputs)
-          storage = known
-        }
-        known.update(&property.pointee)
-      })
+      DynamicField(
+        name: name, offset: offset,
+        update: { address, storage, inputs in
+          let property = address.assumingMemoryBound(to: P.self)
+          let known: PropertyStorage<P>
+          if let storage {
+            // The storage of a field is always of the field's type.
+            known = unsafeDowncast(storage, to: PropertyStorage<P>.self)
+          } else {
+            known = P.makeStorage(for: property.pointee, inputs)
+            storage = known
+          }
+          known.update(&property.pointee)
+        },
+        mark: { address, storage in
+          storage.map {
+            unsafeDowncast($0, to: PropertyStorage<P>.self).mark(of: address.assumingMemoryBound(to: P.self).pointee)
+          }
+        }))
   }
 }
 

@@ -21,4 +21,11 @@ extension DynamicProperty {
 @MainActor class PropertyStorage<Property> {
   /// Sets the property in a new value of the view, before `body` is computed. What it reads from the graph, `body` depends on.
   func update(_ property: inout Property) {}
+
+  /// What the property, which was set, is recognised by when its body is computed again: another mark is another value. The default is the
+  /// property's bytes.
+  func mark(of property: Property) -> Any { withUnsafeBytes(of: property) { Array($0) } }
 }
+
+/// A dynamic property that has no storage and nothing to update.
+protocol PassiveProperty: DynamicProperty {}
