@@ -54,33 +54,4 @@ import Testing
   func identity() {
     #expect(Stored(Item(id: 3)).binding.id == 3)
   }
-
-  @Test("A view with a binding that was made from an equal one is not computed again")
-  func equality() {
-    struct Parent: View {
-      @State var value = 1
-      @State var other = 0
-      let log: Log
-      let remote: Remote
-      var body: some View {
-        let _ = log.add("parent \(other)")
-        Child(value: Binding($value), log: log)
-        remote.onPress { other += 1 }
-      }
-    }
-    struct Child: View {
-      @Binding var value: Int?
-      let log: Log
-      var body: some View {
-        let _ = log.add("child")
-        Box(name: "\(value ?? 0)")
-      }
-    }
-    let (log, remote) = (Log(), Remote())
-    let screen = Screen(Parent(log: log, remote: remote))
-    _ = log.take()
-    remote.press()
-    screen.settle()
-    #expect(log.take() == ["parent 1"])
-  }
 }
