@@ -158,7 +158,35 @@ import ViewBacking
     #expect(Color.red.opacity(0.5).opacity(0.5).resolve(in: environment).opacity == 0.25)
     environment.tintShading = .color(.green)
     #expect(Color.accentColor.resolve(in: environment) == Color.green.resolve(in: environment))
-    #expect(Color.white.mix(with: .black, by: 0.5).resolve(in: environment).description == "#808080")
+    #expect(Color.white.mix(with: .black, by: 0.5).resolve(in: environment).description == "#808080FF")
+  }
+
+  @Test("The line of an attributed string becomes one of SwiftUI and back; thick and double ones have none")
+  func lineStyles() {
+    let pairs: [(Text.LineStyle.Pattern, NSUnderlineStyle)] = [
+      (.solid, .single), (.dot, [.single, .patternDot]), (.dash, [.single, .patternDash]),
+      (.dashDot, [.single, .patternDashDot]), (.dashDotDot, [.single, .patternDashDotDot]),
+    ]
+    for (pattern, style) in pairs {
+      #expect(Text.LineStyle(nsUnderlineStyle: style) == Text.LineStyle(pattern: pattern))
+      #expect(NSUnderlineStyle(Text.LineStyle(pattern: pattern, color: .red)) == style)
+    }
+    for style: NSUnderlineStyle in [[], .thick, .double, .byWord, [.single, .thick], [.single, .byWord, .patternDot]] {
+      #expect(Text.LineStyle(nsUnderlineStyle: style) == nil)
+    }
+  }
+
+  @Test("An angle is animated in 128ths of radians, and its degrees are exact for the parts of a turn")
+  func angles() {
+    let turns: [(radians: Double, degrees: Double)] = [(0, 0), (.pi / 2, 90), (.pi, 180), (.pi * 2, 360)]
+    for (radians, degrees) in turns {
+      #expect(Angle(radians: radians).degrees == degrees)
+      #expect(Angle(degrees: degrees) == Angle(radians: radians))
+      #expect(Angle(radians: radians).animatableData == radians * 128)
+    }
+    var angle = Angle(radians: 1)
+    angle.animatableData *= 2
+    #expect(angle == Angle(radians: 2))
   }
 
   @Test("The views read the appearance that they prefer, and that of a part")

@@ -107,4 +107,69 @@ import Testing
     #expect(shown.map(\.numberOfLines) == [2, 2])
     #expect(shown.map(\.textAlignment) == [.center, .center])
   }
+
+  /// What a view does that others are watched by.
+  private final class Steps {
+    var lines: [String] = []
+  }
+
+  @Test("In a window without an app, state that changes later is shown when the turn of the main queue ends")
+  func windowWithoutApp() async {
+    struct Content: View {
+      @State private var count = 0
+      let steps: Steps
+      var body: some View {
+        let _ = steps.lines.append("body \(count)")
+        Color.red
+          .onAppear { DispatchQueue.main.async { count = 1 } }
+          .onChange(of: count) { steps.lines.append("changed to \(count)") }
+          .onDisappear { steps.lines.append("disappeared") }
+      }
+    }
+    let steps = Steps()
+    func show() -> UIWindow? {
+      let controller = UIHostingController(rootView: Content(steps: steps))
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      controller.view.layoutIfNeeded()
+      return controller.view.window
+    }
+    var window = show()
+    #expect(window != nil)
+    for _ in 0..<2 { await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } } }
+    #expect(steps.lines == ["body 0", "body 1", "changed to 1"])
+    window = nil
+    #expect(steps.lines.last == "disappeared")
+  }
+
+  @Test("The controller finds views by the identifiers that they were given, with their frames in the window")
+  func identifiedViews() {
+    let controller = shown(
+      VStack(spacing: 0) {
+        Color.red.frame(height: 100)._identified(by: "first")
+        Color.blue._identified(by: 2)
+      }, width: 200, height: 300)
+    var found: [_IdentifiedViewProxy] = []
+    controller._forEachIdentifiedView { found.append($0) }
+    #expect(found.map(\.identifier) == [AnyHashable("first"), AnyHashable(2)])
+    #expect(
+      found.map(\.boundingRect) == [
+        CGRect(x: 0, y: 0, width: 200, height: 100), CGRect(x: 0, y: 100, width: 200, height: 200),
+      ])
+    let unseen = UIHostingController(rootView: AnyView(EmptyView())._identified(by: "empty"))
+    found = []
+    unseen._forEachIdentifiedView { found.append($0) }
+    #expect(found.map(\.boundingRect) == [.zero])
+    var count = 0
+    _IdentifiedViewTree.empty.forEach { _ in count += 1 }
+    _IdentifiedViewTree.array([.proxy(found[0]), .array([.proxy(found[0]), .empty])]).forEach { _ in count += 1 }
+    #expect(count == 2)
+  }
+
+  @Test("A value whose type is not known becomes a view if it is one")
+  func anyViewFromValue() {
+    #expect(AnyView(_fromValue: EmptyView()) != nil)
+    #expect(AnyView(_fromValue: 1) == nil)
+  }
 }

@@ -50,9 +50,9 @@ public struct Angle: Hashable, Comparable, Sendable {
 }
 
 extension Angle: Animatable {
-  /// The angle in radians.
+  /// The angle in 128ths of radians, as on a device.
   public var animatableData: Double {
-    get { radians }
-    set { radians = newValue }
+    get { radians * 128 }
+    set { radians = newValue / 128 }
   }
 }

@@ -353,13 +353,13 @@ extension Color {
     /// Without what the conversion to light and back has added.
     private static func rounded(_ value: Float) -> CGFloat { CGFloat((Double(value) * 1e6).rounded() / 1e6) }
 
-    /// The parts as hexadecimal numbers; the opacity last, unless it is 1.
+    /// The parts as hexadecimal numbers, the opacity last.
     public var description: String {
       func hex(_ value: Float) -> String {
         let number = value.isNaN ? 0 : UInt8(max(0, min(255, (value * 255).rounded())))
         return (number < 16 ? "0" : "") + String(number, radix: 16, uppercase: true)
       }
-      return "#" + hex(red) + hex(green) + hex(blue) + (opacity == 1 ? "" : hex(opacity))
+      return "#" + hex(red) + hex(green) + hex(blue) + hex(opacity)
     }
   }
 }

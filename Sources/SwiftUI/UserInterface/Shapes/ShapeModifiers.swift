@@ -66,10 +66,10 @@ public struct RotatedShape<Content: Shape>: Shape {
   /// The data of the shape, the angle and the point.
   public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Double, UnitPoint.AnimatableData>>
   {
-    get { AnimatablePair(shape.animatableData, AnimatablePair(angle.radians, anchor.animatableData)) }
+    get { AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData)) }
     set {
       shape.animatableData = newValue.first
-      (angle.radians, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+      (angle.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
     }
   }
 }

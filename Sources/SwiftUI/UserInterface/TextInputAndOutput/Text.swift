@@ -1,7 +1,7 @@
 import AttributeGraph
 public import FoundationOverlay
 public import SwiftUICore
-import UIKitCore
+public import UIKitCore
 
 /// Text that is read and not edited.
 public struct Text: Equatable, Sendable {
@@ -147,6 +147,18 @@ public struct Text: Equatable, Sendable {
 
     /// One line.
     public static let single = LineStyle()
+
+    /// The line of an attributed string: a single one with or without dashes. `nil` for others, such as a thick or a double one.
+    public init?(nsUnderlineStyle: NSUnderlineStyle) {
+      guard let match = LineStyle.patterns.first(where: { $0.style == nsUnderlineStyle }) else { return nil }
+      self.init(pattern: match.pattern)
+    }
+
+    /// The patterns with the lines of attributed strings that look like them.
+    static let patterns: [(pattern: Pattern, style: NSUnderlineStyle)] = [
+      (.solid, .single), (.dot, [.single, .patternDot]), (.dash, [.single, .patternDash]),
+      (.dashDot, [.single, .patternDashDot]), (.dashDotDot, [.single, .patternDashDotDot]),
+    ]
   }
 
   /// Both texts.
@@ -789,5 +801,12 @@ struct TextContent: DisplayedContent {
         label.frame = frame
       }
     }
+  }
+}
+
+extension NSUnderlineStyle {
+  /// The line of an attributed string that has the pattern of one of SwiftUI.
+  public init(_ lineStyle: Text.LineStyle) {
+    self = Text.LineStyle.patterns.first { $0.pattern == lineStyle.pattern }?.style ?? .single
   }
 }

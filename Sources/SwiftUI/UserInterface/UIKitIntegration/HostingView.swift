@@ -38,6 +38,12 @@ final class HostingView<Content: View>: UIView {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
+  /// The views that are still shown disappear.
+  isolated deinit {
+    hierarchy?.remove()
+    hierarchy?.update()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     adoptTraits()
@@ -82,6 +88,13 @@ final class HostingView<Content: View>: UIView {
     self.isShown = isShown
     hierarchy?.setVisible(isShown)
     hierarchy?.update()
+  }
+
+  /// The present value of a preference.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
+    let hierarchy = current()
+    hierarchy.update()
+    return hierarchy.node.preference(key) ?? key.defaultValue
   }
 
   private func adoptTraits() {

@@ -59,6 +59,9 @@ public import UIKitCore
     set { hostingView.environment = newValue }
   }
 
+  /// The views that were given identifiers.
+  var identifiedViews: IdentifiedViewsKey.Value { hostingView.preference(IdentifiedViewsKey.self) }
+
   /// Sets what the views find of the controller in their environment.
   private func connect() {
     let context = PresentationContext()

@@ -174,8 +174,8 @@ public struct _RotationEffect: Animatable {
   public var anchor: UnitPoint
   /// The angle and the point.
   public var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
-    get { AnimatablePair(angle.radians, anchor.animatableData) }
-    set { (angle.radians, anchor.animatableData) = (newValue.first, newValue.second) }
+    get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+    set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
   }
 }
 
@@ -263,8 +263,8 @@ struct Rotation3DEffect: Animatable {
   var anchorZ: CGFloat
   var perspective: CGFloat
   var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
-    get { AnimatablePair(angle.radians, anchor.animatableData) }
-    set { (angle.radians, anchor.animatableData) = (newValue.first, newValue.second) }
+    get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+    set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
   }
 }
 

@@ -48,6 +48,8 @@ package import SceneSystem
   var locateStoryboard: (String) -> URL? = { _ in nil }
   /// Finds a xib's file by its name.
   var locateNib: (String) -> URL? = { _ in nil }
+  /// The visible windows without a scene, in a process without an app.
+  var windowsWithoutScene: [WeakWindow] = []
   /// The name of the app's own module, used for class names without one.
   var applicationModule: String?
   /// What the app has set for all bars of a kind; `nil` as long as it has not asked for it.
@@ -182,8 +184,13 @@ package import SceneSystem
   var isHosted: Bool { trap != nil }
 
   private func requestTurn() {
-    guard let turnNeeded, !isTurnRequested else { return }
-    isTurnRequested = true
-    turnNeeded()
+    guard !isTurnRequested else { return }
+    if let turnNeeded {
+      isTurnRequested = true
+      turnNeeded()
+    } else if !windowsWithoutScene.isEmpty {
+      isTurnRequested = true
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.finishTurnWithoutApp() } }
+    }
   }
 }

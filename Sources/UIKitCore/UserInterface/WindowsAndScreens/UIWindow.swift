@@ -6,6 +6,9 @@ package import ViewBacking
 /// A window shows only if it belongs to a scene and ``isHidden`` is `false`; initially it is `true` (L-05). The scene does not retain its
 /// windows: the app must retain them. Each scene has its own key window.
 ///
+/// In a process without an app, such as a test of views and controllers, a window needs no scene: its controllers appear, and it is laid out
+/// at the end of each turn of the main queue in which something has changed.
+///
 /// Differs from Apple: hosts send keys to key commands, and texts to responders.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The level of a window.
@@ -121,7 +124,7 @@ package import ViewBacking
   var isFocusShown = true
   /// The view whose widget has the keyboard focus, if a view has set it.
   weak var focusedView: UIView?
-  /// Whether the window is on screen: it has a scene and is not hidden.
+  /// Whether the window is on screen: it has a scene, or the process has no app, and it is not hidden.
   private(set) var isShown = false
   /// Transitions that have begun and end in ``finishAppearance()``.
   var transitions: [AppearanceTransition] = [] {
@@ -143,6 +146,8 @@ package import ViewBacking
   /// Whether the window is as large as its scene, and is resized with it.
   var isFilling = false
   private var hidden = true
+  /// Whether the window has belonged to a scene: without one it is invisible then, also in a process without an app.
+  private var hasHadScene = false
 
   /// A window for `windowScene`, as large as the scene, hidden at first.
   public init(windowScene: UIWindowScene) {
@@ -250,8 +255,11 @@ package import ViewBacking
 
   /// Shows or hides the content, depending on the scene and ``isHidden``.
   func updateVisibility() {
-    let shows = !hidden && windowScene != nil
+    let process = UIProcess.current
+    if windowScene != nil { hasHadScene = true }
+    let shows = !hidden && (windowScene != nil || (!hasHadScene && !process.hasApp))
     guard shows != isShown else { return }
+    if shows, windowScene == nil { process.addWithoutScene(self) }
     // The host's window has to show or remove this window's content.
     UIWindow.hasPendingWork = true
     if shows {

@@ -13,7 +13,9 @@ import Testing
     return root
   }
 
-  @Test("a window without a scene loads nothing, is never key, and posts nothing") func noScene() {
+  @Test("in an app, a window without a scene loads nothing, is never key, and posts nothing") func noScene() {
+    UIProcess.main.turnNeeded = {}
+    defer { UIProcess.main.turnNeeded = nil }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let root = logged(window)
     window.makeKeyAndVisible()
