@@ -1,4 +1,4 @@
-public import SwiftUICore
+public import Foundation
 
 /// A view that was given an identifier, for whoever looks into the hosting controller.
 public struct _IdentifiedViewProxy {
