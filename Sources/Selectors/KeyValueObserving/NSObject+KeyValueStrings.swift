@@ -16,7 +16,7 @@ private let namedObservations = Mutex<[ObjectIdentifier: [NamedObservation]]>([:
 extension NSObject {
   /// Calls `observeValue(forKeyPath:of:change:context:)` of an object when a property changes, until the observer is removed.
   ///
-  /// Neither object is retained. Observed are the properties that report changes (``_KeyValueCodingAndObserving/observe(_:options:changeHandler:)``)
+  /// Neither object is retained. Observed are the properties that report changes (`observe(_:options:changeHandler:)`)
   /// and can be reached by their names (``value(forKey:)``).
   ///
   /// Differs from Apple: a property that cannot be reached by its name is reported in the log, and an observation ends with its objects.
