@@ -108,41 +108,6 @@ import Testing
     #expect(shown.map(\.textAlignment) == [.center, .center])
   }
 
-  /// What a view does that others are watched by.
-  private final class Steps {
-    var lines: [String] = []
-  }
-
-  @Test("In a window without an app, state that changes later is shown when the turn of the main queue ends")
-  func windowWithoutApp() async {
-    struct Content: View {
-      @State private var count = 0
-      let steps: Steps
-      var body: some View {
-        let _ = steps.lines.append("body \(count)")
-        Color.red
-          .onAppear { DispatchQueue.main.async { count = 1 } }
-          .onChange(of: count) { steps.lines.append("changed to \(count)") }
-          .onDisappear { steps.lines.append("disappeared") }
-      }
-    }
-    let steps = Steps()
-    func show() -> UIWindow? {
-      let controller = UIHostingController(rootView: Content(steps: steps))
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-      controller.view.layoutIfNeeded()
-      return controller.view.window
-    }
-    var window = show()
-    #expect(window != nil)
-    for _ in 0..<2 { await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } } }
-    #expect(steps.lines == ["body 0", "body 1", "changed to 1"])
-    window = nil
-    #expect(steps.lines.last == "disappeared")
-  }
-
   @Test("The controller finds views by the identifiers that they were given, with their frames in the window")
   func identifiedViews() {
     let controller = shown(
