@@ -50,6 +50,34 @@ import Testing
     #expect(scene.windows.first === window)
   }
 
+  @Test("In a process without an app, a window without a scene shows its controller, and is laid out when a turn ends")
+  func withoutApp() {
+    // Devices of other tests are apps: this test runs as code of the process that has none.
+    UIProcess.main.enter {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let controller = LoggingController("A", log)
+      window.rootViewController = controller
+      #expect(log.take() == [])
+      window.makeKeyAndVisible()
+      #expect(log.take() == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear"])
+      #expect(controller.view.window === window)
+      UIProcess.main.finishTurnWithoutApp()
+      #expect(
+        log.take() == [
+          "A.viewIsAppearing", "A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews", "A.viewDidAppear",
+        ])
+      controller.view.setNeedsLayout()
+      #expect(log.take() == [])
+      UIProcess.main.finishTurnWithoutApp()
+      #expect(log.take() == ["A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews"])
+      window.isHidden = true
+      #expect(log.take() == ["A.viewWillDisappear", "A.viewDidDisappear"])
+      controller.view.setNeedsLayout()
+      UIProcess.main.finishTurnWithoutApp()
+      #expect(log.take() == [])
+    }
+  }
+
   @Test("L-02: in an app without scenes a window made with a frame joins the implicit scene") func implicitScene() {
     UIProcess.main.implicitWindowScene = scene
     defer { UIProcess.main.implicitWindowScene = nil }

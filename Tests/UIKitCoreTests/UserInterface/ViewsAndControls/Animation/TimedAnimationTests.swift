@@ -219,8 +219,9 @@ import ViewBacking
 
   @Test("Views without animations keep no state for them") func noCost() {
     let plain = UIView()
-    stage.run { plain.alpha = 0.5 }
     // Whether changes are tracked is one value for all views, and other tests animate and observe some.
-    #expect(plain.attachments == nil)
+    let wasTracking = UIView.tracksChanges
+    stage.run { plain.alpha = 0.5 }
+    #expect(plain.attachments == nil && UIView.tracksChanges == wasTracking)
   }
 }
