@@ -1,3 +1,5 @@
+import CombineOverlay
+import Observation
 import SwiftUICore
 import Testing
 
@@ -53,5 +55,178 @@ import Testing
   @Test("A binding has the identity of its value")
   func identity() {
     #expect(Stored(Item(id: 3)).binding.id == 3)
+  }
+
+  // MARK: Bodies that are given bindings
+
+  private struct Point: Equatable {
+    var x = 0
+    var y = 0
+  }
+
+  @Observable final class Tracked {
+    var number = 0
+    nonisolated init() {}
+  }
+
+  final class Published: ObservableObject {
+    var number = 0
+    nonisolated init() {}
+  }
+
+  private struct Shown: View {
+    @Binding var number: Int
+    let log: Log
+    var body: some View {
+      let _ = log.add("shown \(number)")
+      Box(name: "")
+    }
+  }
+
+  @Test("A body whose binding leads to the same property of a state is not computed with its parent's")
+  func sameProperty() {
+    struct Parent: View {
+      @State var point = Point()
+      @State var revision = 0
+      let log: Log
+      let (further, move): (Remote, Remote)
+      var body: some View {
+        let _ = log.add("parent \(revision)")
+        Shown(number: $point.x, log: log)
+        further.onPress { revision += 1 }
+        move.onPress { point.x += 1 }
+      }
+    }
+    let (log, further, move) = (Log(), Remote(), Remote())
+    let screen = Screen(Parent(log: log, further: further, move: move))
+    #expect(log.take() == ["parent 0", "shown 0"])
+    further.press()
+    screen.settle()
+    #expect(log.take() == ["parent 1"])
+    move.press()
+    screen.settle()
+    #expect(log.take() == ["shown 1"])
+  }
+
+  @Test("A body whose binding leads to another property, or carries another transaction, is computed")
+  func otherProperty() {
+    struct Parent: View {
+      @State var point = Point(x: 1, y: 2)
+      @State var step = 0
+      let log: Log
+      let remote: Remote
+      var body: some View {
+        let binding = step == 0 ? $point.x : $point.y
+        Shown(number: step == 2 ? binding.animation(.linear) : binding, log: log)
+        remote.onPress { step += 1 }
+      }
+    }
+    let (log, remote) = (Log(), Remote())
+    let screen = Screen(Parent(log: log, remote: remote))
+    #expect(log.take() == ["shown 1"])
+    for _ in 0..<2 {
+      remote.press()
+      screen.settle()
+      #expect(log.take() == ["shown 2"])
+    }
+  }
+
+  @Test("A body whose binding leads to an object that does not report its properties is computed with its parent's")
+  func untracked() {
+    struct Parent: View {
+      @ObservedObject var object: Published
+      let log: Log
+      var body: some View { Shown(number: $object.number, log: log) }
+    }
+    let (log, object) = (Log(), Published())
+    let screen = Screen(Parent(object: object, log: log))
+    #expect(log.take() == ["shown 0"])
+    object.objectWillChange.send()
+    object.number = 1
+    screen.settle()
+    #expect(log.take() == ["shown 1"])
+  }
+
+  @Test(
+    "A body whose binding leads to an observable object is computed when the property changes, and not with its parent's"
+  )
+  func observable() {
+    struct Parent: View {
+      @State var object = Tracked()
+      @State var revision = 0
+      let log: Log
+      let (further, change): (Remote, Remote)
+      var body: some View {
+        let _ = log.add("parent \(revision)")
+        Shown(number: $object.number, log: log)
+        further.onPress { revision += 1 }
+        change.onPress { object.number += 1 }
+      }
+    }
+    let (log, further, change) = (Log(), Remote(), Remote())
+    let screen = Screen(Parent(log: log, further: further, change: change))
+    #expect(log.take() == ["parent 0", "shown 0"])
+    further.press()
+    screen.settle()
+    #expect(log.take() == ["parent 1"])
+    change.press()
+    screen.settle()
+    #expect(log.take().contains("shown 1"))
+  }
+
+  @Test("A function as a binding is another one in each body")
+  func functions() {
+    struct Parent: View {
+      @State var number = 0
+      let log: Log
+      let remote: Remote
+      var body: some View {
+        Shown(number: Binding(get: { number }, set: { number = $0 }), log: log)
+        remote.onPress { number += 1 }
+      }
+    }
+    let (log, remote) = (Log(), Remote())
+    let screen = Screen(Parent(log: log, remote: remote))
+    #expect(log.take() == ["shown 0"])
+    remote.press()
+    screen.settle()
+    #expect(log.take() == ["shown 1"])
+  }
+
+  @Test("A row with a binding to its element follows a write, and an element that moves")
+  func elements() {
+    struct Parent: View {
+      @State var items = [Counter(id: 0), Counter(id: 1)]
+      let log: Log
+      let (write, turn): (Remote, Remote)
+      var body: some View {
+        ForEach($items) { $item in Row(item: $item, log: log) }
+        write.onPress { items[1].count += 5 }
+        turn.onPress { items.reverse() }
+      }
+    }
+    let (log, write, turn) = (Log(), Remote(), Remote())
+    let screen = Screen(Parent(log: log, write: write, turn: turn))
+    #expect(log.take() == ["0: 0", "1: 0"])
+    write.press()
+    screen.settle()
+    #expect(log.take().contains("1: 5"))
+    turn.press()
+    screen.settle()
+    #expect(Set(log.take()) == ["0: 0", "1: 5"])
+  }
+
+  private struct Counter: Identifiable {
+    let id: Int
+    var count = 0
+  }
+
+  private struct Row: View {
+    @Binding var item: Counter
+    let log: Log
+    var body: some View {
+      let _ = log.add("\(item.id): \(item.count)")
+      Box(name: "")
+    }
   }
 }

@@ -63,6 +63,8 @@ final class DefaultsLocation<Value>: Location<Value>, @unchecked Sendable {
     viewGraph.set(revision, to: count, transaction)
   }
 
+  override var isTracked: Bool { true }
+
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? DefaultsLocation else { return false }
     return store === other.store && key == other.key

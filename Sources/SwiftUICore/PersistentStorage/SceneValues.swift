@@ -78,6 +78,8 @@ final class SceneValueLocation<Value>: Location<Value>, @unchecked Sendable {
     onMainActorSoon { [self] in scene.set(codec.encode(value), of: key, transaction) }
   }
 
+  override var isTracked: Bool { true }
+
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? SceneValueLocation else { return false }
     return scene === other.scene && key == other.key

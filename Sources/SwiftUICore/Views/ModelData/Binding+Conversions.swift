@@ -55,6 +55,8 @@ private final class ConvertedLocation<Base, Value>: Location<Value>, @unchecked 
     if let new = write(value) { base.set(new, transaction) }
   }
 
+  override var isTracked: Bool { base.isTracked }
+
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? ConvertedLocation else { return false }
     return kind == other.kind && base.isSame(as: other.base)

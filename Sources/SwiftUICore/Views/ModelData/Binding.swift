@@ -65,3 +65,11 @@ extension Binding {
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: PassiveProperty {}
+
+extension Binding: ComparableProperty {
+  /// Bindings to the same place are the same, if bodies that read them notice changes there by themselves.
+  func isSame(as other: Binding<Value>) -> Bool {
+    location.isTracked && location.isSame(as: other.location)
+      && ViewComparison.areEqual(transaction, other.transaction)
+  }
+}

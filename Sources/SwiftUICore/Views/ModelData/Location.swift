@@ -1,4 +1,5 @@
 import AttributeGraph
+import Observation
 
 /// The place where a value of a property wrapper is stored.
 ///
@@ -14,6 +15,9 @@ class Location<Value>: @unchecked Sendable {
 
   /// Whether another location is the same place.
   func isSame(as other: Location<Value>) -> Bool { self === other }
+
+  /// Whether a body that has read the value is computed again when it changes. Otherwise somebody else has to pass the new value on.
+  var isTracked: Bool { false }
 }
 
 /// A source in the graph of views.
@@ -44,6 +48,8 @@ final class SourceLocation<Value>: Location<Value>, @unchecked Sendable {
   /// The present value, on which the body that is computed now does not depend.
   @MainActor func valueWithoutDependency() -> Value { viewGraph?.value(of: source.attribute) ?? last }
 
+  override var isTracked: Bool { true }
+
   override func set(_ value: Value, _ transaction: Transaction) {
     nonisolated(unsafe) let value = value
     onMainActorSoon { [self] in
@@ -60,6 +66,8 @@ final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
   init(_ value: Value) { self.value = value }
 
   override func get() -> Value { value }
+
+  override var isTracked: Bool { true }
 
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? ConstantLocation else { return false }
@@ -93,6 +101,11 @@ final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
 
   override func get() -> Value { whole.get()[keyPath: keyPath] }
 
+  /// A property of an object changes without its location; those of `Observable` objects are tracked one by one.
+  override var isTracked: Bool {
+    whole.isTracked && (!(keyPath is ReferenceWritableKeyPath<Whole, Value>) || Whole.self is any Observable.Type)
+  }
+
   override func set(_ value: Value, _ transaction: Transaction) {
     var all = whole.get()
     all[keyPath: keyPath] = value
@@ -102,5 +115,29 @@ final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? PartLocation else { return false }
     return keyPath == other.keyPath && whole.isSame(as: other.whole)
+  }
+}
+
+/// An element of a collection in another location.
+final class ElementLocation<Whole: MutableCollection>: Location<Whole.Element>, @unchecked Sendable {
+  private let whole: Binding<Whole>
+  private let index: Whole.Index
+
+  init(_ whole: Binding<Whole>, _ index: Whole.Index) {
+    self.whole = whole
+    self.index = index
+  }
+
+  override func get() -> Whole.Element { whole.wrappedValue[index] }
+
+  override func set(_ value: Whole.Element, _ transaction: Transaction) {
+    whole.transaction(transaction).wrappedValue[index] = value
+  }
+
+  override var isTracked: Bool { whole.location.isTracked }
+
+  override func isSame(as other: Location<Whole.Element>) -> Bool {
+    guard let other = other as? ElementLocation else { return false }
+    return index == other.index && whole.isSame(as: other.whole)
   }
 }

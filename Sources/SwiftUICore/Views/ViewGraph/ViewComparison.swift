@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// Values with the same bytes are equal. Otherwise their stored properties are compared one by one: by `==` where the type has it, by
 /// identity for objects, and field by field in structs. A closure with other captured values is another one. Dynamic properties that keep
-/// their first value, such as `State`, are not compared. The `==` of a view itself counts only in an `EquatableView`.
+/// their first value, such as `State`, are not compared; bindings compare their locations. The `==` of a view itself counts only in an
+/// `EquatableView`.
 enum ViewComparison {
   /// Whether two values of a type are the same for the views that are made from them.
   static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
@@ -40,6 +41,12 @@ enum ViewComparison {
 /// A dynamic property whose value in a new view does not matter, because its storage has the value.
 protocol KeepsFirstValue {}
 
+/// A property that has another object each time it is made, and decides by what the object stands for.
+protocol ComparableProperty {
+  /// Whether a body that was computed with one of them would be the same with the other.
+  func isSame(as other: Self) -> Bool
+}
+
 /// Compares values of one type at two addresses.
 private final class FieldComparer: @unchecked Sendable {
   // Does not change anything.
@@ -58,6 +65,7 @@ private final class FieldComparer: @unchecked Sendable {
 
   private static func make(_ type: Any.Type) -> FieldComparer {
     if type is any KeepsFirstValue.Type { return FieldComparer { _, _ in true } }
+    if let type = type as? any ComparableProperty.Type { return comparable(type) }
     if !(type is any View.Type), let type = type as? any Equatable.Type { return equatable(type) }
     let size = size(type)
     let fields = StoredField.fields(of: type).map { (offset: $0.offset, type: $0.type) }
@@ -73,6 +81,12 @@ private final class FieldComparer: @unchecked Sendable {
 
   private static func equatable<Value: Equatable>(_ type: Value.Type) -> FieldComparer {
     FieldComparer { $0.assumingMemoryBound(to: Value.self).pointee == $1.assumingMemoryBound(to: Value.self).pointee }
+  }
+
+  private static func comparable<Value: ComparableProperty>(_ type: Value.Type) -> FieldComparer {
+    FieldComparer {
+      $0.assumingMemoryBound(to: Value.self).pointee.isSame(as: $1.assumingMemoryBound(to: Value.self).pointee)
+    }
   }
 
   private static func size(_ type: Any.Type) -> Int {

@@ -81,9 +81,7 @@ extension ForEach where Content: View {
 extension Binding where Value: MutableCollection {
   /// A binding to one element.
   fileprivate func element(at index: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(
-      get: { wrappedValue[index] },
-      set: { value, transaction in self.transaction(transaction).wrappedValue[index] = value })
+    Binding<Value.Element>(ElementLocation(self, index))
   }
 }
 
