@@ -7,6 +7,8 @@ struct ProjectAssembly {
   private var resolvers: [String: SettingResolver] = [:]
   private var files: [String: String] = [:]
   private var lines: [String: Int] = [:]
+  /// The files of other targets' products that each target is linked with or copies.
+  private var products: [String: [String]] = [:]
 
   init(_ project: AppProject, platform: BuildPlatform, overrides: [String: String]) {
     self.project = project
@@ -33,6 +35,7 @@ struct ProjectAssembly {
         resolvers[built.name] = builder.resolver
         files[built.name] = description.file
         lines[built.name] = target.line
+        products[built.name] = target.linkedProducts
       }
       project.targets.append(built)
     }
@@ -79,9 +82,28 @@ struct ProjectAssembly {
       project.targets[index].testHost = apps.first { $0.productName == host }?.name
     }
     namePackages(of: &project)
+    addImplicitDependencies(of: &project)
     connectDependencies(of: &project)
     project.diagnostics = project.diagnostics.uniqued()
     return project
+  }
+
+  /// Adds the targets whose products a target is linked with, or copies, as Xcode finds them in a project and in a workspace.
+  private func addImplicitDependencies(of project: inout AppProject) {
+    var makers: [String: [String]] = [:]
+    for target in project.targets where target.foreignPlatform == nil {
+      for file in target.libraryFiles { makers[file, default: []].append(target.name) }
+    }
+    for index in project.targets.indices {
+      let target = project.targets[index]
+      for file in products[target.name] ?? [] {
+        // One of several with this product may be named as a dependency.
+        guard let known = makers[file], !known.contains(target.name),
+          !known.contains(where: { project.targets[index].dependencies.contains($0) })
+        else { continue }
+        project.targets[index].dependencies.append(known[0])
+      }
+    }
   }
 
   /// Leaves only dependencies on targets that were read, and none on a target that needs the one that depends on it.
@@ -123,6 +145,32 @@ struct ProjectAssembly {
         let named = project.packages.first { $0.identity == product.product.lowercased() }?.identity
         project.targets[target].packageProducts[index].package = known[product.product] ?? named ?? only
       }
+    }
+  }
+}
+
+extension TargetDescription {
+  /// The names of other targets' products in the phases that link and copy.
+  fileprivate var linkedProducts: [String] {
+    phases.flatMap { phase -> [String] in
+      switch phase.kind {
+      case .frameworks, .copyFiles:
+        phase.files.filter(\.isForPhone).compactMap {
+          if case .product(let path) = $0.place { FilePath.name(path) } else { nil }
+        }
+      default: []
+      }
+    }
+  }
+}
+
+extension ProjectTarget {
+  /// The names that the product of a library has as a file.
+  fileprivate var libraryFiles: [String] {
+    switch kind {
+    case .framework: [productName + ".framework"]
+    case .other where productType.hasPrefix("com.apple.product-type.library"): ["lib\(productName).a"]
+    default: []
     }
   }
 }

@@ -71,6 +71,66 @@ import Testing
     #expect(error.description.contains(expected))
   }
 
+  /// A project with one library in it.
+  private func writeLibrary(
+    _ name: String, type: String, product: String? = nil, sdk: String = "iphoneos"
+  ) throws {
+    try folder.write(
+      SampleProject.file(
+        """
+        P = { isa = PBXProject; targets = (T); };
+        T = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(type)";
+          buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Debug;
+          buildSettings = { PRODUCT_NAME = \(product ?? name); SDKROOT = \(sdk); }; };
+        """), to: "\(name)/\(name).xcodeproj/project.pbxproj")
+  }
+
+  /// A project with an app that is linked with one product and copies another, by their files.
+  private func writeApp(linking linked: String, copying copied: String, dependency: String? = nil) throws {
+    try folder.write(
+      SampleProject.file(
+        """
+        P = { isa = PBXProject; targets = (T); };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildPhases = (F, E); dependencies = (\(dependency == nil ? "" : "D")); };
+        D = { isa = PBXTargetDependency; targetProxy = X; };
+        X = { isa = PBXContainerItemProxy; remoteInfo = \(dependency ?? "none"); };
+        F = { isa = PBXFrameworksBuildPhase; files = (B); };
+        E = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 10; dstPath = ""; files = (C); };
+        B = { isa = PBXBuildFile; fileRef = R; };
+        C = { isa = PBXBuildFile; fileRef = S; };
+        R = { isa = PBXFileReference; path = \(linked); sourceTree = BUILT_PRODUCTS_DIR; };
+        S = { isa = PBXFileReference; path = \(copied); sourceTree = BUILT_PRODUCTS_DIR; };
+        """), to: "App/App.xcodeproj/project.pbxproj")
+  }
+
+  private func dependencies(_ projects: [String]) throws -> [String] {
+    let project = try read(projects.map { "<FileRef location = \"group:\($0)/\($0).xcodeproj\"/>" }.joined())
+    return try #require(project.target("App")).dependencies
+  }
+
+  @Test("An app depends on targets of other projects whose products it is linked with or copies")
+  func implicit() throws {
+    try writeApp(linking: "libUtilities.a", copying: "Kit.framework")
+    try writeLibrary("Kit", type: "framework")
+    try writeLibrary("Utilities", type: "library.static")
+    #expect(try dependencies(["Kit", "App", "Utilities"]) == ["Utilities", "Kit"])
+    #expect(try dependencies(["App"]).isEmpty)
+  }
+
+  @Test("Of several targets with one product the named one is meant, and none that is not for iOS")
+  func severalMakers() throws {
+    try writeLibrary("Kit", type: "framework")
+    try writeLibrary("KitStub", type: "framework", product: "Kit")
+    try writeLibrary("KitMac", type: "framework", product: "Kit", sdk: "macosx")
+    try writeApp(linking: "Kit.framework", copying: "Kit.framework", dependency: "KitStub")
+    #expect(try dependencies(["App", "Kit", "KitStub"]) == ["KitStub"])
+    try writeApp(linking: "Kit.framework", copying: "Kit.framework")
+    #expect(try dependencies(["App", "KitMac", "Kit"]) == ["Kit"])
+  }
+
   @Test("Two targets of one name are reported")
   func sameName() throws {
     for name in ["One", "Two"] {
