@@ -391,6 +391,8 @@ package import ViewBacking
       description.roundCorners = []
       if context.isFirst { description.roundCorners.formUnion(.upper) }
       if context.isLast { description.roundCorners.formUnion(.lower) }
+      // What reaches the edges of a row, such as a picture, ends at the round corners too.
+      description.clipsToBounds = true
     }
     if let look = backgroundConfiguration, look.cornerRadius > 0 || look.strokeWidth > 0 {
       description.roundCorners = .all

@@ -174,7 +174,8 @@ extension UITableView {
     let generation = generation
     let cell = dataSource.tableView(self, cellForRowAt: row.path)
     guard generation == self.generation else { return nil }
-    if let previous = cells.first(where: { $0.value === cell })?.key {
+    // A cell that is not in the table is none of its rows.
+    if cell.superview === self, let previous = cells.first(where: { $0.value === cell })?.key {
       RuntimeLog.write("A \(type(of: cell)) was given for two rows at once; a plain cell is used for the second.")
       return adopt(UITableViewCell(), at: previous == row ? previous : row)
     }
@@ -196,7 +197,9 @@ extension UITableView {
 
   /// The subview index in front of background and cards, and behind headers.
   private var cellsBegin: Int {
-    subviews.lastIndex {
+    // All cells stand together. Any number of them may be visible, so those behind the first are not looked at.
+    if let first = subviews.firstIndex(where: { $0 is UITableViewCell }) { return first }
+    return subviews.lastIndex {
       $0 === backgroundView || $0 === tableHeaderView || $0 === tableFooterView || $0 is TableSectionBackground
     }
     .map { $0 + 1 } ?? 0

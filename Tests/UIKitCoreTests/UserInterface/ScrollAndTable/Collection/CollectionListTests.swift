@@ -66,6 +66,7 @@ import ViewBacking
     let last = try #require(cell(view, 0, 1)?.shownDescription)
     #expect(first.roundCorners == .upper && last.roundCorners == .lower)
     #expect(cell(view, 1, 0)?.shownDescription.roundCorners == .all)
+    #expect(first.clipsToBounds && last.clipsToBounds)
     #expect(first.background != nil && first.background != view.shownDescription.background)
   }
 

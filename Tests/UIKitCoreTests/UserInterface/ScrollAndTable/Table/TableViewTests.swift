@@ -1,6 +1,7 @@
 import Foundation
 import RuntimeLogging
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -95,6 +96,38 @@ import Testing
     #expect(cards.map(\.frame.height).sorted() == [44, 88])
     #expect(cards.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 288 })
     #expect(table.visibleCells.map(\.context.hasSeparator) == [true, false, false])
+  }
+
+  @Test("The first and the last row of an inset group clip what reaches their edges, others do not") func clipped() {
+    let source = TextSource([["a", "b", "c"], ["d"]])
+    #expect(
+      source.table(style: .insetGrouped).visibleCells.map(\.shownDescription.clipsToBounds)
+        == [true, false, true, true])
+    #expect(source.table().visibleCells.allSatisfy { !$0.shownDescription.clipsToBounds })
+  }
+
+  @Test("Cells that come later are in front of backgrounds and cards, and behind headers")
+  func depths() throws {
+    let source = TextSource(Array(repeating: ["a", "b", "c", "d"], count: 20))
+    source.titles = Array(repeating: "Title", count: 20)
+    for style in [UITableView.Style.plain, .insetGrouped] {
+      let table = source.table(style: style)
+      let background = UIView()
+      table.backgroundView = background
+      for offset in [0.0, 700, 300, 1500] {
+        table.contentOffset.y = offset
+        table.layoutIfNeeded()
+        let kinds = table.subviews.filter { !$0.isHidden }.compactMap { view -> Int? in
+          switch view {
+          case background, is TableSectionBackground: 0
+          case is UITableViewCell: 1
+          case is UITableViewHeaderFooterView: 2
+          default: nil
+          }
+        }
+        #expect(kinds == kinds.sorted() && kinds.contains(1) && kinds.contains(2), "\(style), \(offset)")
+      }
+    }
   }
 
   @Test("The row at a point and the rectangle of a row agree") func places() {

@@ -188,6 +188,8 @@ package import ViewBacking
     description.roundCorners = []
     if context.isFirst { description.roundCorners.formUnion(.upper) }
     if context.isLast { description.roundCorners.formUnion(.lower) }
+    // What reaches the edges of a row, such as a picture, ends at the round corners too.
+    description.clipsToBounds = true
   }
 
   package override func receive(_ event: ViewEvent) {
