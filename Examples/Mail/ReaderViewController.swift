@@ -33,9 +33,19 @@ class ReaderViewController: UIViewController {
   }
 
   private func update() {
-    subject.text = message?.subject ?? "No message selected"
+    subject.text = message?.subject
     sender.text = message?.sender
     body.text = message?.body
     view.window?.windowScene?.subtitle = message?.subject ?? ""
+    contentUnavailableConfiguration = message == nil ? unselected : nil
+  }
+
+  /// What is shown until a message is chosen.
+  private var unselected: UIContentUnavailableConfiguration {
+    var content = UIContentUnavailableConfiguration.empty()
+    content.image = UIImage(systemName: "envelope")
+    content.text = "No Message Selected"
+    content.secondaryText = "Choose a message from the list."
+    return content
   }
 }
