@@ -129,6 +129,8 @@ let package = Package(
       ],
       path: "Benchmarks/swiftui-bench"),
 
+    // One type in Swift 5, which cannot be written in Swift 6.
+    .target(name: "MainActorFunctions", swiftSettings: [.swiftLanguageMode(.v5)]),
     // The part of SwiftUI that needs no UIKit: views as values in the graph, their identity, state, environment and order of events.
     .target(name: "SwiftUICore", dependencies: ["AttributeGraph", "CombineOverlay", "SwiftUILayout"]),
     .testTarget(
@@ -160,14 +162,19 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "AttributeGraph", "CombineOverlay", "FoundationOverlay", "RuntimeLogging", "SwiftUICore", "SwiftUIMacros",
-        "UIKit", "UIKitCore", "UniformTypeIdentifiers", "ViewBacking",
+        "AttributeGraph", "CombineOverlay", "FoundationOverlay", "MainActorFunctions", "RuntimeLogging", "SwiftUICore",
+        "SwiftUIMacros", "UIKit", "UIKitCore", "UniformTypeIdentifiers", "ViewBacking",
       ]),
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
-        "CombineOverlay", "RuntimeLogging", "SceneSystem", "SwiftUI", "SwiftUICore", "UIKitCore", "ViewBacking",
+        "CombineOverlay", "RuntimeLogging", "SceneSystem", "SwiftUI", "SwiftUICallShapes5", "SwiftUICore", "UIKitCore",
+        "ViewBacking",
       ]),
+    // Calls as apps in Swift 5 make them.
+    .target(
+      name: "SwiftUICallShapes5", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SwiftUICallShapes5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     // Apps of SwiftUI on simulated devices: scenes, windows, storage, events.
     .testTarget(name: "SwiftUISceneTests", dependencies: ["SceneTesting", "SwiftUI", "UniformTypeIdentifiers"]),
     // The desktop: GTK, with a widget class of our own, and the host that shows scenes and views with it.

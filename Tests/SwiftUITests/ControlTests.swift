@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICallShapes5
 import Testing
 
 @testable import SwiftUI
@@ -24,6 +25,37 @@ import Testing
     control.sendActions(for: .valueChanged)
     hosted.layOut()
     #expect(hosted.texts == ["Sound", "on"])
+  }
+
+  @Test("Methods and stored functions are actions, in Swift 5")
+  func functions() throws {
+    var reports = 0
+    let hosted = Hosted(FunctionsAsActions(report: { reports += 1 }))
+    for title in ["Title", "Label", "Role", "Picture"] { hosted.press(title) }
+    #expect(hosted.texts.first == "4 presses" && reports == 0)
+    for title in ["Own", "Stored"] { hosted.press(title) }
+    #expect(hosted.texts.first == "4 presses" && reports == 2)
+  }
+
+  /// As ``FunctionsAsActions``, in Swift 6: that this compiles is a part of the test.
+  struct StoredAction: View {
+    let action: () -> Void
+    var body: some View {
+      Button("Stored", action: action)
+      Menu("Menu") {
+        Button("Item", action: action)
+      } primaryAction: {
+        action()
+      }
+    }
+  }
+
+  @Test("A function that a view has stored and that is not Sendable is an action, in Swift 6")
+  func storedFunction() {
+    var reports = 0
+    let hosted = Hosted(StoredAction { reports += 1 })
+    hosted.press("Stored")
+    #expect(reports == 1)
   }
 
   @Test("A switch goes back if the binding refuses the change")

@@ -1,3 +1,4 @@
+public import MainActorFunctions
 public import SwiftUICore
 import UIKitCore
 import ViewBacking
@@ -9,39 +10,51 @@ public struct Button<Label: View> {
   let label: Label
 
   /// A button with a view as its label.
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  public init(action: @escaping _MainActorAction, @ViewBuilder label: () -> Label) {
     role = nil
-    self.action = action
+    self.action = stored(action)
     self.label = label()
   }
 
   /// A button with a purpose.
-  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  public init(
+    role: ButtonRole?, action: @escaping _MainActorAction, @ViewBuilder label: () -> Label
+  ) {
     self.role = role
-    self.action = action
+    self.action = stored(action)
     self.label = label()
   }
 }
 
+/// The action as a function that views keep. It is called on the main actor alone.
+func stored(_ action: @escaping _MainActorAction) -> @MainActor () -> Void {
+  nonisolated(unsafe) let action = action
+  return { action() }
+}
+
 extension Button where Label == Text {
   /// A button with a title that is looked up in the app's strings.
-  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+  public init(_ titleKey: LocalizedStringKey, action: @escaping _MainActorAction) {
     self.init(action: action) { Text(titleKey) }
   }
 
   /// A button with a title.
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, action: @escaping _MainActorAction
+  ) {
     self.init(action: action) { Text(title) }
   }
 
   /// A button with a title that is looked up in the app's strings, and a purpose.
-  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping _MainActorAction
+  ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
   /// A button with a title and a purpose.
   @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    _ title: S, role: ButtonRole?, action: @escaping _MainActorAction
   ) {
     self.init(role: role, action: action) { Text(title) }
   }

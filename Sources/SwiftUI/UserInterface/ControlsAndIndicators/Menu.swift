@@ -1,4 +1,5 @@
 import AttributeGraph
+public import MainActorFunctions
 public import SwiftUICore
 import UIKitCore
 
@@ -18,11 +19,11 @@ public struct Menu<Label: View, Content: View> {
   /// A menu with a view as its label, and an action for a simple press; the menu opens by a long one.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
-    primaryAction: @escaping @MainActor () -> Void
+    primaryAction: @escaping _MainActorAction
   ) {
     self.label = label()
     self.content = content()
-    self.primaryAction = primaryAction
+    self.primaryAction = stored(primaryAction)
   }
 }
 
@@ -40,14 +41,14 @@ extension Menu where Label == Text {
   /// A menu with a title that is looked up in the app's strings, and an action for a simple press.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
+    primaryAction: @escaping _MainActorAction
   ) {
     self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
   }
 
   /// A menu with a title, and an action for a simple press.
   @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping _MainActorAction
   ) {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }

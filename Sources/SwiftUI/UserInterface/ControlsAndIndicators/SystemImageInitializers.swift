@@ -1,28 +1,31 @@
+public import MainActorFunctions
 public import SwiftUICore
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
   /// A button with a title that is looked up in the app's strings, and a symbol.
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping _MainActorAction
+  ) {
     self.init(action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
 
   /// A button with a title and a symbol.
   @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+    _ title: S, systemImage: String, action: @escaping _MainActorAction
   ) {
     self.init(action: action) { SwiftUI.Label(title, systemImage: systemImage) }
   }
 
   /// A button with a title that is looked up in the app's strings, a symbol and a purpose.
   public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping _MainActorAction
   ) {
     self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
 
   /// A button with a title, a symbol and a purpose.
   @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping _MainActorAction
   ) {
     self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
   }
