@@ -33,6 +33,29 @@ import Testing
     }
   }
 
+  @Test("A row with a disclosure indicator is as high as its text needs in the width that is left")
+  func disclosedRows() throws {
+    let text = "of a row that is a little longer than the one before it and is broken into several lines"
+    let shown = TestWindow(
+      NavigationStack {
+        List(0..<40) { index in
+          NavigationLink {
+            Text("page")
+          } label: {
+            Text(verbatim: "Text " + text.prefix(index * 2))
+          }
+        }
+      }, size: CGSize(width: 320, height: 4000))
+    let table = try #require(shown.window.subview(UITableView.self))
+    let labels = table.visibleCells.compactMap { $0.subview(TextLabel.self) }
+    #expect(labels.count == 40)
+    for (cell, label) in zip(table.visibleCells, labels) {
+      #expect(cell.accessoryType == .disclosureIndicator)
+      let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height
+      #expect(label.bounds.height >= needed && cell.bounds.height >= needed + 12, "\(label.text ?? "")")
+    }
+  }
+
   @Test("Fact 114: rows appear and disappear by scrolling, and keep their state")
   func scrolling() throws {
     let log = EventLog()
@@ -339,5 +362,15 @@ import Testing
     let table = try table(hosted)
     hosted.press("jump")
     #expect(cellTexts(table).first == ["300"])
+  }
+}
+
+extension UIView {
+  /// The first view of a type in this one.
+  fileprivate func subview<V: UIView>(_ type: V.Type) -> V? {
+    for subview in subviews {
+      if let match = subview as? V ?? subview.subview(type) { return match }
+    }
+    return nil
   }
 }

@@ -55,6 +55,36 @@ import Testing
     #expect(shown.texts.contains("page 0"))
   }
 
+  struct Schemes: View {
+    @Environment(\.colorScheme) var scheme
+    var body: some View {
+      NavigationStack {
+        NavigationLink("go") {
+          VStack {
+            Text(scheme == .dark ? "dark" : "light")
+            NavigationLink("further") { Text("page").preferredColorScheme(.light) }
+          }
+        }
+        .preferredColorScheme(.dark)
+      }
+    }
+  }
+
+  @Test("The appearance that a page prefers stays while another one covers it, unless that prefers one")
+  func colorScheme() throws {
+    let shown = TestWindow(Schemes())
+    let navigation = try #require(shown.controller(UINavigationController.self))
+    func style() -> UIUserInterfaceStyle? { navigation.topViewController?.view.traitCollection.userInterfaceStyle }
+    #expect(style() == .dark)
+    shown.press("go")
+    #expect(shown.texts.contains("dark") && style() == .dark)
+    shown.press("further")
+    #expect(style() == .light)
+    navigation.popToRootViewController(animated: false)
+    shown.turn()
+    #expect(style() == .dark)
+  }
+
   @MainActor final class Model: ObservableObject {
     @Published var path: [Int] = []
   }

@@ -261,7 +261,10 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
     let inset = hidesSeparator ? UIEdgeInsets(top: 0, left: 100_000, bottom: 0, right: 0) : nil
     if cell.separatorInset != inset { cell.separatorInset = inset }
     let accessory: UITableViewCell.AccessoryType = host.action?.isDisclosed == true ? .disclosureIndicator : .none
-    if cell.accessoryType != accessory { cell.accessoryType = accessory }
+    if cell.accessoryType != accessory {
+      cell.accessoryType = accessory
+      host.onHeightChange()
+    }
     if isSidebar != (cell.backgroundConfiguration != nil) {
       var look = UIBackgroundConfiguration.clear()
       look.cornerRadius = 10

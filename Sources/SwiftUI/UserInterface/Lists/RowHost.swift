@@ -114,12 +114,16 @@ final class ListCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    host?.view.frame = CGRect(
-      x: 0, y: 0, width: accessoryType == .none ? bounds.width : contentView.bounds.width, height: bounds.height)
+    host?.view.frame = CGRect(x: 0, y: 0, width: contentWidth(of: bounds.width), height: bounds.height)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: host?.measure(width: size.width) ?? 44)
+    CGSize(width: size.width, height: host?.measure(width: contentWidth(of: size.width)) ?? 44)
+  }
+
+  /// The width of the row's views in a cell of a width.
+  private func contentWidth(of width: CGFloat) -> CGFloat {
+    accessoryType == .none ? width : max(0, width - accessoryWidth)
   }
 }
 

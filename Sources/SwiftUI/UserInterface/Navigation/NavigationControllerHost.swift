@@ -61,6 +61,7 @@ extension LayoutLeaf {
     controller.userDidPop = { [weak model] count in model?.userDidPop(toCount: count) }
     let leaf = LayoutLeaf(controller, inputs)
     leaf.keepsPreferences()
+    leaf.adoptColorScheme { [weak model] in model?.pages.dropLast().reversed().map(\.content) ?? [] }
     model.onChange = { [weak model, weak leaf, weak controller] in
       guard let model else { return }
       controller?.show(model.pages)
@@ -77,6 +78,17 @@ extension LayoutNode {
   /// What pages show in bars is not for the bars around the stack.
   @MainActor func keepsPreferences() {
     makeAttachments().transforms[ObjectIdentifier(NavigationItemKey.self)] = { _ in NavigationItemValues() }
+  }
+
+  /// A page that is covered is still in the window, so that it chooses the appearance if no page above it does.
+  @MainActor func adoptColorScheme(of covered: @escaping @MainActor () -> [HostedContent]) {
+    makeAttachments().transforms[ObjectIdentifier(PreferredColorSchemeKey.self)] = { value in
+      let shown = value as? ColorScheme? ?? nil
+      let scheme = assumeMainActor {
+        shown ?? covered().lazy.compactMap { $0.node.preference(PreferredColorSchemeKey.self) ?? nil }.first
+      }
+      return scheme as Any
+    }
   }
 
   /// The node has the preferences of what it shows now.

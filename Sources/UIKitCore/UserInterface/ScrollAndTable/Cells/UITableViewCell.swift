@@ -325,7 +325,7 @@ package import ViewBacking
     setNeedsLayout()
   }
 
-  private var accessoryWidth: CGFloat { accessory.map { $0.preferredSize.width + 16 } ?? 8 }
+  package var accessoryWidth: CGFloat { accessory.map { $0.preferredSize.width + 16 } ?? 8 }
 
   /// Positions content, accessory and the line below.
   open override func layoutSubviews() {
