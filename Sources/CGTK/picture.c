@@ -10,6 +10,11 @@ struct _PscPicture {
   double x, y;
   GdkRGBA tint;
   gboolean has_tint;
+  PscCaps caps;
+  gboolean has_caps;
+  // The parts of the texture, if there are caps; made when they are needed.
+  GdkTexture *parts[9];
+  gboolean has_parts;
   // The icon that was looked up last, and its size.
   GtkIconPaintable *paintable;
   int paintable_size, paintable_scale;
@@ -41,6 +46,85 @@ static void push_tint(GtkSnapshot *snapshot, const GdkRGBA *tint) {
   gtk_snapshot_push_color_matrix(snapshot, &matrix, &offset);
 }
 
+// Where a length of pixels is cut, of which the first and the last part keep their size; the part in the middle has one pixel at least.
+static void cut(double first, double last, double own, int pixels, int start[3], int length[3]) {
+  int head = (int)CLAMP(round(first / own * pixels), 0, pixels), tail = (int)round(last / own * pixels);
+  tail = CLAMP(tail, 0, pixels - head);
+  start[0] = 0;
+  length[0] = head;
+  start[1] = MIN(head, pixels - 1);
+  length[1] = MAX(pixels - head - tail, 1);
+  start[2] = pixels - tail;
+  length[2] = tail;
+}
+
+// Where the parts of a length are drawn. If there is no space for the first and the last one, they are made smaller in proportion.
+static void place(double first, double last, double room, double start[3], double length[3]) {
+  double factor = first + last > room ? room / (first + last) : 1;
+  start[0] = 0;
+  start[1] = length[0] = first * factor;
+  length[2] = last * factor;
+  start[2] = room - length[2];
+  length[1] = MAX(start[2] - start[1], 0);
+}
+
+// Cuts a texture into nine parts of their own, because a part of a texture that is stretched would have a seam of its neighbours' colours.
+static void make_parts(GdkTexture *texture, const PscCaps *caps, double own_width, double own_height, GdkTexture *parts[9]) {
+  int width = gdk_texture_get_width(texture), height = gdk_texture_get_height(texture);
+  gsize stride = (gsize)width * 4;
+  guchar *pixels = g_malloc(stride * height);
+  gdk_texture_download(texture, pixels, stride);
+  int x[3], columns[3], y[3], rows[3];
+  cut(caps->left, caps->right, own_width, width, x, columns);
+  cut(caps->top, caps->bottom, own_height, height, y, rows);
+  for (int index = 0; index < 9; index++) {
+    int column = index % 3, row = index / 3;
+    parts[index] = NULL;
+    if (columns[column] <= 0 || rows[row] <= 0) continue;
+    gsize length = (gsize)columns[column] * 4;
+    guchar *part = g_malloc(length * rows[row]);
+    for (int line = 0; line < rows[row]; line++)
+      memcpy(part + line * length, pixels + (y[row] + line) * stride + (gsize)x[column] * 4, length);
+    GBytes *bytes = g_bytes_new_take(part, length * rows[row]);
+    parts[index] = gdk_memory_texture_new(columns[column], rows[row], GDK_MEMORY_DEFAULT, bytes, length);
+    g_bytes_unref(bytes);
+  }
+  g_free(pixels);
+}
+
+static void snapshot_parts(
+    GtkSnapshot *snapshot, GdkTexture *const parts[9], const PscCaps *caps, double own_width, double own_height,
+    double width, double height) {
+  double x[3], across[3], y[3], down[3];
+  double left = MIN(caps->left, own_width), right = MIN(caps->right, own_width - left);
+  double top = MIN(caps->top, own_height), bottom = MIN(caps->bottom, own_height - top);
+  place(left, right, width, x, across);
+  place(top, bottom, height, y, down);
+  for (int index = 0; index < 9; index++) {
+    int column = index % 3, row = index / 3;
+    if (!parts[index] || across[column] <= 0 || down[row] <= 0) continue;
+    graphene_rect_t part = GRAPHENE_RECT_INIT((float)x[column], (float)y[row], (float)across[column], (float)down[row]);
+    // One copy of a part that is repeated; a length of one pixel looks the same stretched.
+    graphene_rect_t copy = part;
+    if (caps->tiles) {
+      double middle_width = own_width - left - right, middle_height = own_height - top - bottom;
+      if (column == 1 && gdk_texture_get_width(parts[index]) > 1) copy.size.width = (float)middle_width;
+      if (row == 1 && gdk_texture_get_height(parts[index]) > 1) copy.size.height = (float)middle_height;
+    }
+    gboolean repeats = copy.size.width < part.size.width || copy.size.height < part.size.height;
+    gboolean isCut = copy.size.width > part.size.width || copy.size.height > part.size.height;
+    if (isCut) gtk_snapshot_push_clip(snapshot, &part);
+    if (repeats) gtk_snapshot_push_repeat(snapshot, &part, &copy);
+    gtk_snapshot_append_texture(snapshot, parts[index], &copy);
+    if (repeats) gtk_snapshot_pop(snapshot);
+    if (isCut) gtk_snapshot_pop(snapshot);
+  }
+}
+
+static void forget_parts(GdkTexture *parts[9]) {
+  for (int index = 0; index < 9; index++) g_clear_object(&parts[index]);
+}
+
 static void psc_picture_measure(
     GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
     int *natural_baseline) {
@@ -69,7 +153,13 @@ static void psc_picture_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
       snapshot, &GRAPHENE_POINT_INIT((float)round((room_width - width) * x), (float)round((room_height - height) * y)));
   if (self->texture) {
     if (self->has_tint) push_tint(snapshot, &self->tint);
-    gdk_paintable_snapshot(GDK_PAINTABLE(self->texture), snapshot, width, height);
+    if (self->has_caps) {
+      if (!self->has_parts) make_parts(self->texture, &self->caps, self->width, self->height, self->parts);
+      self->has_parts = TRUE;
+      snapshot_parts(snapshot, self->parts, &self->caps, self->width, self->height, width, height);
+    } else {
+      gdk_paintable_snapshot(GDK_PAINTABLE(self->texture), snapshot, width, height);
+    }
     if (self->has_tint) gtk_snapshot_pop(snapshot);
   } else if (self->icon) {
     int size = (int)ceil(MIN(width, height)), scale = gtk_widget_get_scale_factor(widget);
@@ -86,6 +176,11 @@ static void psc_picture_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   gtk_snapshot_restore(snapshot);
 }
 
+static void discard_parts(PscPicture *self) {
+  forget_parts(self->parts);
+  self->has_parts = FALSE;
+}
+
 static void forget_icon(PscPicture *self) { g_clear_object(&self->paintable); }
 
 static void psc_picture_system_setting_changed(GtkWidget *widget, GtkSystemSetting setting) {
@@ -100,6 +195,7 @@ static void psc_picture_finalize(GObject *object) {
   PscPicture *self = PSC_PICTURE(object);
   g_free(self->icon);
   g_clear_object(&self->texture);
+  discard_parts(self);
   g_clear_object(&self->paintable);
   G_OBJECT_CLASS(psc_picture_parent_class)->finalize(object);
 }
@@ -127,13 +223,16 @@ void psc_picture_set_icon(PscPicture *picture, const char *name) {
 }
 
 void psc_picture_set_texture(PscPicture *picture, GdkTexture *texture) {
-  if (g_set_object(&picture->texture, texture)) gtk_widget_queue_draw(GTK_WIDGET(picture));
+  if (!g_set_object(&picture->texture, texture)) return;
+  discard_parts(picture);
+  gtk_widget_queue_draw(GTK_WIDGET(picture));
 }
 
 void psc_picture_set_size(PscPicture *picture, double width, double height) {
   if (picture->width == width && picture->height == height) return;
   picture->width = width;
   picture->height = height;
+  discard_parts(picture);
   gtk_widget_queue_resize(GTK_WIDGET(picture));
 }
 
@@ -141,6 +240,13 @@ void psc_picture_set_fit(PscPicture *picture, PscFit fit, double x, double y) {
   picture->fit = fit;
   picture->x = x;
   picture->y = y;
+  gtk_widget_queue_draw(GTK_WIDGET(picture));
+}
+
+void psc_picture_set_caps(PscPicture *picture, const PscCaps *caps) {
+  picture->has_caps = caps != NULL;
+  if (caps) picture->caps = *caps;
+  discard_parts(picture);
   gtk_widget_queue_draw(GTK_WIDGET(picture));
 }
 
@@ -177,11 +283,18 @@ void psc_draw_icon(
 }
 
 void psc_draw_texture(
-    cairo_t *cr, GdkTexture *texture, const GdkRGBA *tint, double x, double y, double width, double height,
-    double alpha) {
+    cairo_t *cr, GdkTexture *texture, const GdkRGBA *tint, const PscCaps *caps, double own_width, double own_height,
+    double x, double y, double width, double height, double alpha) {
   GtkSnapshot *snapshot = gtk_snapshot_new();
   if (tint) push_tint(snapshot, tint);
-  gdk_paintable_snapshot(GDK_PAINTABLE(texture), snapshot, width, height);
+  if (caps && own_width > 0 && own_height > 0) {
+    GdkTexture *parts[9];
+    make_parts(texture, caps, own_width, own_height, parts);
+    snapshot_parts(snapshot, parts, caps, own_width, own_height, width, height);
+    forget_parts(parts);
+  } else {
+    gdk_paintable_snapshot(GDK_PAINTABLE(texture), snapshot, width, height);
+  }
   if (tint) gtk_snapshot_pop(snapshot);
   draw_node(cr, snapshot, x, y, alpha);
 }

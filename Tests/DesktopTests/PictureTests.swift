@@ -267,6 +267,44 @@
       #expect(stage.picture[symbol.midX, symbol.midY] == .red)
     }
 
+    @Test("a picture with caps keeps its edges and stretches or repeats its middle, in views, buttons and drawings")
+    func resizing() throws {
+      let stage = try stage("resizing")
+      let picture = stage.picture
+      /// The colours of a row of pixels in the middle, as lengths.
+      func runs(_ area: Picture.Area) -> [String] {
+        var runs: [(color: String, length: Int)] = []
+        for x in area.x..<area.maxX {
+          let color = picture[x, area.midY]
+          let names: [(Picture.Color, String)] = [(.red, "r"), (.green, "g"), (.blue, "b"), (.white, "w")]
+          let name = names.first { color.distance(to: $0.0) < 30 }?.1 ?? "?"
+          if runs.last?.color == name { runs[runs.count - 1].length += 1 } else { runs.append((name, 1)) }
+        }
+        return runs.map { "\($0.color)\($0.length)" }
+      }
+      let tiles = Array(repeating: ["g4", "b4"], count: 7).flatMap(\.self)
+      #expect(try runs(stage["stretched"]) == ["r4", "g28", "b28", "r4"])
+      #expect(try runs(stage["tiled"]) == ["r4"] + tiles + ["r4"])
+      #expect(
+        try runs(stage["whole"]) == ["r4", "g4", "b4", "r8", "g4", "b4", "r8", "g4", "b4", "r8", "g4", "b4", "r4"])
+      #expect(try runs(stage["button"]) == ["r4", "g28", "b28", "r4"])
+      let pixel = try runs(stage["pixel"])
+      #expect(pixel.first == "r4" && pixel.last == "r4" && !pixel.contains("?"), "\(pixel)")
+      #expect(picture.isFilled(try stage["small"], with: .red), "there is space for the edges only")
+      #expect(picture.isFilled(try stage["template"], with: Picture.Color(128, 0, 128)))
+      for name in ["stretched", "tiled", "button"] {
+        let area = try stage[name]
+        for y in 0..<4 {
+          #expect(picture[area.midX, area.y + y] == .red && picture[area.midX, area.maxY - 1 - y] == .red)
+        }
+        #expect(picture[area.midX, area.y + 5] != .red)
+      }
+      let drawn = try stage["drawn"]
+      func part(_ x: Int) -> Picture.Area { Picture.Area(x: drawn.x + x, y: drawn.y, width: 64, height: 48) }
+      #expect(runs(part(0)) == ["r4", "g28", "b28", "r4"])
+      #expect(runs(part(80)) == ["r4"] + tiles + ["r4"])
+    }
+
     // MARK: Arrangement
 
     @Test("a stack distributes its space and constraints place a view, to the pixel")

@@ -10,6 +10,30 @@ package enum AssetCatalog {
       var filename: String?
       var scale: String?
       var appearances: [Appearance]?
+      var resizing: Slicing?
+      var alignment: Insets?
+      private enum CodingKeys: String, CodingKey {
+        case filename, scale, appearances, resizing, alignment = "alignment-insets"
+      }
+    }
+    /// In pixels.
+    struct Insets: Decodable {
+      var top: Double?
+      var left: Double?
+      var bottom: Double?
+      var right: Double?
+
+      func insets(scale: CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(
+          top: (top ?? 0) / scale, left: (left ?? 0) / scale, bottom: (bottom ?? 0) / scale,
+          right: (right ?? 0) / scale)
+      }
+    }
+    struct Slicing: Decodable {
+      struct Center: Decodable { var mode: String? }
+      var center: Center?
+      var insets: Insets?
+      private enum CodingKeys: String, CodingKey { case center, insets = "cap-insets" }
     }
     struct Appearance: Decodable {
       var appearance: String?
@@ -212,8 +236,13 @@ package enum AssetCatalog {
         let data = data(at: folder.appendingPathComponent(file)),
         let image = UIImage(data: data, scale: scale(best))
       {
+        var resizing = UIImage.Resizing()
+        resizing.capInsets = best.resizing?.insets?.insets(scale: image.scale)
+        resizing.mode = best.resizing == nil || best.resizing?.center?.mode == "tile" ? .tile : .stretch
+        resizing.alignment = best.alignment?.insets(scale: image.scale) ?? .zero
+        let resizable = resizing == UIImage.Resizing() ? image : image.with(resizing)
         return contents.properties?.templateRenderingIntent == "template"
-          ? image.withRenderingMode(.alwaysTemplate) : image
+          ? resizable.withRenderingMode(.alwaysTemplate) : resizable
       }
     }
     if let bundle, let root = bundle.resourceURL {

@@ -22,10 +22,25 @@ package struct ImageContent: Hashable, Sendable {
     case place(x: Double, y: Double)
   }
 
+  /// The edges of a picture that keep their size when it is drawn at another one.
+  package struct Caps: Hashable, Sendable {
+    /// The sizes of the edges, in points.
+    package var insets: EdgeInsets
+    /// Whether what is between the edges is repeated; otherwise it is stretched.
+    package var isTiled: Bool
+
+    package init(insets: EdgeInsets, isTiled: Bool) {
+      self.insets = insets
+      self.isTiled = isTiled
+    }
+  }
+
   package var source: Source
   /// The size of the picture itself, in points.
   package var size: CGSize
   package var fit = Fit.aspectFit
+  /// `nil` for a picture that is stretched as a whole.
+  package var caps: Caps?
   /// Whether the picture is a template, shown in `tint`.
   package var isOutline = false
   /// The number of pixels per point in a file that is written of the picture.

@@ -7,6 +7,7 @@ import UIKit
   case "shapes": StageController(ShapeStage())
   case "transforms": StageController(TransformStage())
   case "drawing": StageController(DrawingStage())
+  case "resizing": StageController(ResizingStage())
   case "stacks": StageController(StackStage())
   case "list": ListStageController()
   case "scroll": ScrollPage()

@@ -188,11 +188,14 @@
         psc_draw_icon(cr, icon, &tint, rect.minX, rect.minY, rect.width, rect.height, alpha)
       case .data(let data):
         guard let texture = Textures.texture(data) else { return }
-        if image.isOutline {
-          psc_draw_texture(cr, texture, &tint, rect.minX, rect.minY, rect.width, rect.height, alpha)
-        } else {
-          psc_draw_texture(cr, texture, nil, rect.minX, rect.minY, rect.width, rect.height, alpha)
-        }
+        draw(texture, of: image, in: rect, alpha: alpha, cr)
+      case .drawing(let drawing) where image.caps != nil:
+        // Two pixels for each point, as in a view.
+        guard
+          let texture = Textures.texture(drawing, size: image.size, scale: max(2, image.scale), in: widget)
+        else { return }
+        draw(texture, of: image, in: rect, alpha: alpha, cr)
+        g_object_unref(UnsafeMutableRawPointer(texture))
       case .drawing(let drawing):
         guard image.size.width > 0, image.size.height > 0, rect.width > 0, rect.height > 0 else { return }
         cairo_save(cr)
@@ -214,6 +217,19 @@
           cairo_paint_with_alpha(cr, alpha)
         }
         cairo_restore(cr)
+      }
+    }
+
+    private func draw(
+      _ texture: OpaquePointer, of image: ImageContent, in rect: CGRect, alpha: Double, _ cr: OpaquePointer
+    ) {
+      var tint = (image.tint ?? RGBA(red: 0, green: 0, blue: 0, alpha: 1)).gdk
+      image.withCaps { caps in
+        withUnsafePointer(to: &tint) { tint in
+          psc_draw_texture(
+            cr, texture, image.isOutline ? tint : nil, caps, image.size.width, image.size.height, rect.minX, rect.minY,
+            rect.width, rect.height, alpha)
+        }
       }
     }
   }

@@ -3,6 +3,17 @@
   import Foundation
   import ViewBacking
 
+  extension ImageContent {
+    /// Calls `body` with the edges that keep their size, or with `nil`.
+    func withCaps(_ body: (UnsafePointer<PscCaps>?) -> Void) {
+      guard let caps else { return body(nil) }
+      let insets = caps.insets
+      var value = PscCaps(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right, tiles: caps.isTiled ? 1 : 0)
+      body(&value)
+    }
+  }
+
   /// A picture or a symbol.
   @MainActor final class PictureWidget: ContentWidget {
     let widget: Widget = psc_picture_new()
@@ -42,6 +53,7 @@
       case .aspectFill: psc_picture_set_fit(picture, PSC_FIT_COVER, 0, 0)
       case .place(let x, let y): psc_picture_set_fit(picture, PSC_FIT_PLACE, x, y)
       }
+      if image.caps != shown?.caps { image.withCaps { psc_picture_set_caps(picture, $0) } }
       if let tint = image.tint, image.isOutline {
         var color = tint.gdk
         psc_picture_set_tint(picture, &color)

@@ -153,6 +153,13 @@ public struct Image: Equatable, Sendable {
   @MainActor func show(in view: ImageView, _ environment: EnvironmentValues) {
     var image = picture(in: environment)
     if let mode { image = image?.withRenderingMode(mode == .template ? .alwaysTemplate : .alwaysOriginal) }
+    if let resizing, resizing.mode == .tile || resizing.capInsets != EdgeInsets() {
+      let insets = resizing.capInsets
+      image = image?.resizableImage(
+        withCapInsets: UIEdgeInsets(
+          top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing),
+        resizingMode: resizing.mode == .tile ? .tile : .stretch)
+    }
     let isRedacted = environment.redactionReasons.contains(.placeholder)
     view.image = isRedacted ? nil : image
     view.backgroundColor = isRedacted ? .systemGray4 : nil

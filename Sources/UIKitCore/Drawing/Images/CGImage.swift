@@ -77,7 +77,7 @@ extension UIImage {
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     if orientation == .up, scale == cgImage.image.scale {
-      self.init(copying: cgImage.image)
+      self.init(copying: cgImage.image.with(UIImage.Resizing()))
       return
     }
     let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)

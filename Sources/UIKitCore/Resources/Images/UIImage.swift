@@ -37,6 +37,8 @@ public final class UIImage: NSObject, Sendable {
   public let scale: CGFloat
   /// Whether its own colours are shown.
   public let renderingMode: RenderingMode
+  /// The insets of the picture, and how it is drawn at another size.
+  let resizing: Resizing
   /// The pictures of a sequence, which an image view shows one after the other; `nil` for a single picture.
   public let images: [UIImage]?
   /// The time of one run through ``images``, in seconds; 0 for a single picture.
@@ -51,9 +53,10 @@ public final class UIImage: NSObject, Sendable {
 
   private init(
     source: Source, size: CGSize, scale: CGFloat, pointSize: CGFloat, mode: RenderingMode = .automatic,
-    tint: UIColor? = nil, images: [UIImage]? = nil, duration: TimeInterval = 0
+    tint: UIColor? = nil, resizing: Resizing = Resizing(), images: [UIImage]? = nil, duration: TimeInterval = 0
   ) {
     self.source = source
+    self.resizing = resizing
     self.images = images
     self.duration = duration
     self.size = size
@@ -84,7 +87,14 @@ public final class UIImage: NSObject, Sendable {
   convenience init(copying other: UIImage) {
     self.init(
       source: other.source, size: other.size, scale: other.scale, pointSize: other.pointSize,
-      mode: other.renderingMode, tint: other.tint)
+      mode: other.renderingMode, tint: other.tint, resizing: other.resizing)
+  }
+
+  /// The same picture with other insets.
+  func with(_ resizing: Resizing) -> UIImage {
+    UIImage(
+      source: source, size: size, scale: scale, pointSize: pointSize, mode: renderingMode, tint: tint,
+      resizing: resizing, images: images, duration: duration)
   }
 
   /// The symbol of this name, or `nil` if no icon of a desktop's theme has the same meaning.
@@ -143,7 +153,9 @@ public final class UIImage: NSObject, Sendable {
 
   /// The same picture with this rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(source: source, size: size, scale: scale, pointSize: pointSize, mode: renderingMode, tint: tint)
+    UIImage(
+      source: source, size: size, scale: scale, pointSize: pointSize, mode: renderingMode, tint: tint,
+      resizing: resizing)
   }
 
   /// The same picture as a template in `color`.
@@ -153,7 +165,9 @@ public final class UIImage: NSObject, Sendable {
   ///
   /// Differs from Apple: a picture of its own colour keeps it in `alwaysTemplate` too.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(source: source, size: size, scale: scale, pointSize: pointSize, mode: renderingMode, tint: color)
+    UIImage(
+      source: source, size: size, scale: scale, pointSize: pointSize, mode: renderingMode, tint: color,
+      resizing: resizing)
   }
 
   /// The same symbol at another size. Other pictures are unchanged.
@@ -181,6 +195,7 @@ public final class UIImage: NSObject, Sendable {
     guard let other = object as? UIImage else { return false }
     return self === other
       || source == other.source && size == other.size && renderingMode == other.renderingMode && tint == other.tint
+        && resizing == other.resizing
   }
 
   /// Consistent with ``isEqual(_:)``.
@@ -193,13 +208,8 @@ public final class UIImage: NSObject, Sendable {
 
   /// The picture as a host shows it, where `tint` is the colour of templates; `nil` for the theme's.
   @MainActor func content(tint: RGBA?, in traits: UITraitCollection) -> ImageContent {
-    var content: ImageContent
-    switch source {
-    case .symbol(let name): content = ImageContent(source: .symbol(name), size: size)
-    case .data(let data): content = ImageContent(source: .data(data), size: size)
-    case .drawing(let drawing): content = ImageContent(source: .drawing(drawing), size: size)
-    }
-    content.scale = Double(scale)
+    var content = plainContent
+    content.caps = resizing.caps
     content.isOutline =
       renderingMode == .alwaysTemplate || renderingMode == .automatic && (isSymbolImage || self.tint != nil)
     if let own = self.tint {
