@@ -187,6 +187,7 @@
     }
 
     package var fontFamilies: [String] { Fonts.families }
+    package func fontFaces(ofFamily family: String) -> [String] { Fonts.faces(ofFamily: family) }
 
     package func setClipboard(_ content: ClipboardContent) { clipboard?.set(content) }
 

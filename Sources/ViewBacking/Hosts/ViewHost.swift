@@ -18,6 +18,8 @@ package import Foundation
   func encodePDF(_ pages: [DrawingContent], size: CGSize, title: String?) -> Data?
   /// The names of the families of fonts that can be shown, in order; empty if they are not known.
   var fontFamilies: [String] { get }
+  /// The names of a family's faces, such as `Bold Oblique`; empty if they are not known.
+  func fontFaces(ofFamily family: String) -> [String]
   /// Puts the content on the desktop's clipboard. Later changes by others are reported by ``ViewHostDelegate/clipboardChanged(to:)``.
   func setClipboard(_ content: ClipboardContent)
   /// Opens an absolute URL with the desktop's app for it. Returns `false` if the host cannot.
@@ -37,6 +39,8 @@ extension ViewHost {
   package func encodePDF(_ pages: [DrawingContent], size: CGSize, title: String?) -> Data? { nil }
   /// Returns none.
   package var fontFamilies: [String] { [] }
+  /// Returns none.
+  package func fontFaces(ofFamily family: String) -> [String] { [] }
   /// A host without a clipboard.
   package func setClipboard(_ content: ClipboardContent) {}
   /// A host without other apps.

@@ -17,5 +17,20 @@
       }
       return names.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
     }
+
+    /// The names of a family's faces, in the order of the desktop.
+    static func faces(ofFamily family: String) -> [String] {
+      guard let map = pango_cairo_font_map_get_default(), let found = pango_font_map_get_family(map, family) else {
+        return []
+      }
+      var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFace>?>?
+      var count: Int32 = 0
+      pango_font_family_list_faces(found, &list, &count)
+      defer { g_free(list) }
+      guard let list else { return [] }
+      return (0..<Int(count)).compactMap { index in
+        list[index].flatMap { pango_font_face_get_face_name($0) }.map { String(cString: $0) }
+      }
+    }
   }
 #endif

@@ -3,6 +3,8 @@ import ViewBacking
 
 /// A typeface at a size, as a value that a host with a screen draws with.
 ///
+/// A name may have a face at its end, as in `Helvetica-BoldOblique`: the font then has that weight and slant.
+///
 /// Differs from Apple: fonts are never looked up, so every name is accepted, and the sizes of text styles are those of the
 /// standard content size. Without a screen text is measured with fixed metrics, whatever its font.
 public final class UIFont: NSObject, Sendable {
@@ -97,7 +99,9 @@ public final class UIFont: NSObject, Sendable {
   /// The typeface `fontName` at `fontSize` points; `nil` only for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
-    self.init(fontName: fontName, pointSize: fontSize, weight: .regular)
+    let name = FontName(fontName)
+    self.init(
+      fontName: fontName, pointSize: fontSize, weight: name.weight, face: Face(isItalic: name.isItalic))
   }
 
   /// The font that `descriptor` describes, at `pointSize` points, or at its own size for 0.
@@ -128,6 +132,11 @@ public final class UIFont: NSObject, Sendable {
     UIFont(fontName: systemName, pointSize: fontSize, weight: weight, face: Face(design: .monospaced))
   }
 
+  /// The system's typeface in a weight. Differs from Apple: its digits have the widths that they have in the desktop's font.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
   /// The font for a text of this style; a headline is semibold.
   public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     systemFont(ofSize: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
@@ -154,8 +163,8 @@ public final class UIFont: NSObject, Sendable {
     UIFontDescriptor(name: fontName, pointSize: pointSize, weight: weight, face: face)
   }
 
-  /// The name of the family; here the typeface's own.
-  public var familyName: String { fontName }
+  /// The name of the family: the typeface's own, without the face.
+  public var familyName: String { FontName(fontName).family }
 
   // All fonts use the proportions of the system's typeface.
 
@@ -192,7 +201,7 @@ public final class UIFont: NSObject, Sendable {
     let nearest =
       weight == .regular
       ? nil : UIFont.weights.min { abs($0.0.rawValue - weight.rawValue) < abs($1.0.rawValue - weight.rawValue) }
-    let family: String? = fontName != UIFont.systemName ? fontName : face.design == .serif ? "Serif" : nil
+    let family: String? = fontName != UIFont.systemName ? familyName : face.design == .serif ? "Serif" : nil
     return FontDescription(
       family: family, size: Double(pointSize), weight: nearest?.1 ?? 400, isItalic: face.isItalic,
       isMonospaced: face.design == .monospaced)

@@ -50,7 +50,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   /// A descriptor of the typeface `name` at a size.
   public convenience init(name: String, size: CGFloat) {
-    self.init(name: name, pointSize: size, weight: .regular, face: UIFont.Face())
+    let parts = FontName(name)
+    self.init(name: name, pointSize: size, weight: parts.weight, face: UIFont.Face(isItalic: parts.isItalic))
   }
 
   /// The descriptor of the preferred font for this style.

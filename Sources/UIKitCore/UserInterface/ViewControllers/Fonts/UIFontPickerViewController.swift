@@ -112,14 +112,8 @@ open class UIFontPickerViewController: UIViewController, UITableViewDataSource,
     table.frame = CGRect(x: area.minX, y: area.minY + 96, width: area.width, height: max(0, area.height - 96))
   }
 
-  /// The families that can be chosen.
-  private static var families: [String] {
-    let known = UIProcess.current.application?.viewHost?.fontFamilies ?? []
-    return known.isEmpty ? ["Monospace", "Sans", "Serif"] : known
-  }
-
   private func filter(_ text: String) {
-    let found = Self.families.filter { text.isEmpty || $0.localizedCaseInsensitiveContains(text) }
+    let found = UIFont.familyNames.filter { text.isEmpty || $0.localizedCaseInsensitiveContains(text) }
     rows = found.flatMap { family -> [Row] in
       let regular = UIFontDescriptor(name: family, size: 17)
       let wanted = configuration.filteredTraits
