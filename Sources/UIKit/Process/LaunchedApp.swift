@@ -40,10 +40,18 @@ import UIKitCore
           "\(bundle.executableName) has no Info.plist, so it runs as an app without scenes unless its delegate has "
             + "configurationForConnecting. Looked at: \(bundle.searchedPaths.joined(separator: ", ")).")
       }
-      return AppEnvironment(infoPlist: infoPlist, bundle: bundle, profile: profile)
+      var environment = AppEnvironment(infoPlist: infoPlist, bundle: bundle, profile: profile)
+      if profile.kind == .desktop { environment.installation = Self.installation }
+      return environment
     } catch {
       AppProcess.terminate(error.description, status: 66)
     }
+  }
+
+  /// The machine and the user.
+  private static var installation: String {
+    let machine = FileManager.default.contents(atPath: "/etc/machine-id") ?? Data()
+    return String(decoding: machine, as: UTF8.self) + NSHomeDirectory()
   }
 
   func installedApp(in environment: AppEnvironment) -> InstalledApp {

@@ -15,6 +15,10 @@ public struct AppEnvironment: Sendable {
   /// The date that notifications carry. Injected, so that a simulated device can have its own calendar.
   public var currentDate: @Sendable () -> Date = { Date() }
 
+  /// A text that differs between the users and the machines on which an app is installed, of which ``UIDevice/identifierForVendor`` is
+  /// derived. Injected: with the empty text, the default, the identifier depends on the app and the kind of device only.
+  public var installation = ""
+
   /// An environment for an app with this Info.plist on this device.
   public init(
     infoPlist: InfoPlist? = nil, bundle: AppBundle? = nil, profile: DeviceProfile = .desktop, moduleName: String? = nil

@@ -1,9 +1,26 @@
 public import Foundation
+import SceneSystem
 
 /// The device the app runs on.
 ///
 /// Differs from Apple: a simulated device, or the desktop reported as an iPad; there is no battery and no sensor.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
+  /// The identifier for the vendor of an app with this bundle identifier.
+  static func identifier(forVendorOf bundleIdentifier: String, on installation: String) -> UUID {
+    let parts = bundleIdentifier.split(separator: ".")
+    let vendor = parts.count > 1 ? parts.dropLast().joined(separator: ".") : bundleIdentifier
+    let text = "\(installation)\n\(vendor)"
+    let bytes = [FNV1a("1\(text)".utf8), FNV1a("2\(text)".utf8)].flatMap { hash in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: hash.value >> $0) }
+    }
+    // The version and the variant are those of a random identifier.
+    return UUID(
+      uuid: (
+        bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6] & 0x0F | 0x40, bytes[7],
+        bytes[8] & 0x3F | 0x80, bytes[9], bytes[10], bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]
+      ))
+  }
+
   /// The only device.
   public class var current: UIDevice { UIProcess.current.device }
 
@@ -15,6 +32,11 @@ public import Foundation
   public internal(set) var systemName = "iOS"
   /// The version of its system.
   public internal(set) var systemVersion = "26.0"
+  /// An identifier of the device for the apps of one vendor: those whose bundle identifiers have the same beginning, up to the last dot.
+  ///
+  /// It is the same in each process of the app. On a desktop it depends on the machine and the user, on a simulated device on the kind of
+  /// device. Differs from Apple: it is still the same after all apps of the vendor were removed.
+  public internal(set) var identifierForVendor: UUID?
   /// The kind of interface for the device.
   public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
 }
