@@ -19,6 +19,9 @@ extension UITableView {
   /// Whether a drag out of the table is in progress.
   public var hasActiveDrag: Bool { dragInteraction?.source.isDragging ?? false }
 
+  /// The row that is being dragged.
+  var draggedPath: IndexPath? { dragInteraction?.source.path }
+
   private var dragInteraction: TableDragInteraction? {
     interactions.lazy.compactMap { $0 as? TableDragInteraction }.first
   }
@@ -42,7 +45,12 @@ extension UITableView {
 
   override func picture(from point: CGPoint) -> CGRect {
     guard let table = view as? UITableView, let path = table.indexPathForRow(at: point) else { return .zero }
-    return table.rectForRow(at: path)
+    let row = table.rectForRow(at: path)
+    guard let outline = source.delegate?.tableView(table, dragPreviewParametersForRowAt: path)?.visiblePath else {
+      return row
+    }
+    let part = outline.bounds.offsetBy(dx: row.minX, dy: row.minY).intersection(row)
+    return part.isNull || part.isEmpty ? row : part
   }
 }
 
@@ -51,6 +59,7 @@ extension UITableView {
   private weak var table: UITableView?
   weak var delegate: (any UITableViewDragDelegate)?
   private(set) var isDragging = false
+  private(set) var path: IndexPath?
 
   init(table: UITableView) {
     self.table = table
@@ -59,11 +68,13 @@ extension UITableView {
 
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
     guard let table, let delegate, let path = table.indexPathForRow(at: session.location(in: table)) else { return [] }
+    self.path = path
     return delegate.tableView(table, itemsForBeginning: session, at: path)
   }
 
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
     isDragging = true
+    path.flatMap { table?.cellForRow(at: $0) }?.dragStateDidChange(.dragging)
     if let table { delegate?.tableView(table, dragSessionWillBegin: session) }
   }
 
@@ -81,6 +92,8 @@ extension UITableView {
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
     isDragging = false
+    path.flatMap { table?.cellForRow(at: $0) }?.dragStateDidChange(.none)
+    path = nil
     if let table { delegate?.tableView(table, dragSessionDidEnd: session) }
   }
 }

@@ -13,6 +13,7 @@ extension UITableView {
       // Texts may have other heights at another width.
       shape.forgetMeasures()
     }
+    layoutIndex()
     placeFrame()
     if bounds.height > 0, bounds.width > 0 { layoutParts() }
     let bottom = headerBottom + shape.totalHeight + (style == .plain || shape.partCount == 0 ? 0 : 20)
@@ -20,6 +21,8 @@ extension UITableView {
       tableFooterView.frame = CGRect(x: 0, y: bottom, width: bounds.width, height: tableFooterView.bounds.height)
     }
     contentSize = CGSize(width: bounds.width, height: bottom + (tableFooterView?.bounds.height ?? 0))
+    // Headers that have become visible are in front.
+    if let indexView, subviews.last !== indexView { addSubview(indexView) }
   }
 
   private func placeFrame() {
@@ -29,7 +32,7 @@ extension UITableView {
   }
 
   private func measured(_ view: UIView) -> CGFloat {
-    let width = max(0, bounds.width - 2 * sideInset)
+    let width = max(0, bounds.width - 2 * sideInset - (view is UITableViewCell ? indexWidth : 0))
     // An app's own header may be any view.
     let isOurs = view is UITableViewCell || view is UITableViewHeaderFooterView
     let height =
@@ -62,7 +65,7 @@ extension UITableView {
         seenCells.insert(row)
         seenSections.insert(row.section)
         measure(cell, index, anchor)
-        cell.frame = frame(of: index)
+        cell.frame = cellFrame(of: index)
         cell.context = cellContext(row)
       } else if case .header(let section) = part {
         seenSections.insert(section)
@@ -102,6 +105,12 @@ extension UITableView {
     CGRect(
       x: sideInset, y: headerBottom + shape.top(of: index), width: max(0, bounds.width - 2 * sideInset),
       height: shape.height(of: index))
+  }
+
+  /// The frame of a row's cell, beside the index.
+  private func cellFrame(of index: Int) -> CGRect {
+    let row = frame(of: index)
+    return CGRect(x: row.minX, y: row.minY, width: max(0, row.width - indexWidth), height: row.height)
   }
 
   /// Positions the header of a section that is visible in part, and returns whether the header is visible.
@@ -186,7 +195,7 @@ extension UITableView {
     cells[row] = cell
     cell.isHidden = false
     if cell.superview !== self { insertSubview(cell, at: cellsBegin) }
-    cell.frame = frame(of: shape.index(of: .row(row)))
+    cell.frame = cellFrame(of: shape.index(of: .row(row)))
     cell.isSelected = selection.contains(row)
     cell.isHighlighted = false
     cell.isEditing = isEditing

@@ -50,7 +50,7 @@ extension UITableView {
           footerHeight(section)
         )
       })
-    setNeedsLayout()
+    reloadSectionIndexTitles()
   }
 
   /// The number of rows in each section, according to the data source.

@@ -81,6 +81,9 @@ extension UITableView {
     return row.section + 1 < shape.rowCounts.count ? RowIndexPath(section: row.section + 1, row: 0) : nil
   }
 
+  /// Moves a row as the user has moved it.
+  func moveByUser(from source: IndexPath, to target: IndexPath) { move(RowIndexPath(source), to: RowIndexPath(target)) }
+
   private func move(_ row: RowIndexPath, to place: RowIndexPath) {
     guard shape.contains(row), let dataSource else { return }
     let target =

@@ -6,7 +6,7 @@ package import ViewBacking
 /// The ``dataSource`` provides the content; the ``delegate`` determines the appearance and receives the user's actions. With a keyboard,
 /// the arrows move from row to row, Return chooses one and Delete deletes it.
 ///
-/// Differs from Apple: changes are not animated. There are no index and no reordering by hand. The row's context menu offers
+/// Differs from Apple: changes are not animated. There is no reordering by hand without delegates for dragging and dropping. The row's context menu offers
 /// the swipe actions of a device. A mistake in a data source that raises an exception on a device is logged here, and the table loads
 /// everything again.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
@@ -53,6 +53,22 @@ package import ViewBacking
   }
   /// The insets of the line below a row, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { setNeedsLayout() }
+  }
+  /// The colour of the titles of the index; `nil` for the tint colour.
+  open var sectionIndexColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+  /// The colour behind the index; `nil` for none.
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+  /// The colour behind the index while it is pressed; `nil` for ``sectionIndexBackgroundColor``.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+  /// The number of rows from which on the index is shown. Default: 0.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { setNeedsLayout() }
   }
   /// A view above everything, as wide as the table and with its own height, or `nil`.
@@ -103,6 +119,8 @@ package import ViewBacking
   var footers: [Int: UIView] = [:]
   /// The headers and footers that the delegate knows to be displayed.
   var displayedViews: Set<ObjectIdentifier> = []
+  /// The index; `nil` without titles.
+  var indexView: TableIndexView?
   /// The cards behind the sections of an inset grouped table.
   var cards: [Int: UIView] = [:]
   var selection: [RowIndexPath] = []

@@ -29,6 +29,10 @@ public import Foundation
   /// The user has moved a row: change the data. The table moves the row itself. The default does nothing.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  /// The titles of the index at the right edge, or `nil`, the default, for no index. ``UITableView/indexSearch`` stands for the search field.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// The section that is shown for a title of the index. The default is the one with the title's index.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -53,4 +57,10 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+  /// Returns `nil`.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns `index`.
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
 }

@@ -16,6 +16,12 @@ public import Foundation
   func tableView(
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
+  /// The part of a row that is shown during a drag, or `nil`, the default, for the whole row.
+  ///
+  /// Differs from Apple: of the parameters the rectangle around the visible path is used.
+  func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 extension UITableViewDragDelegate {
@@ -31,4 +37,8 @@ extension UITableViewDragDelegate {
   public func tableView(
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
+  /// Returns `nil`.
+  public func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
 }

@@ -45,7 +45,12 @@ extension UICollectionView {
 
   override func picture(from point: CGPoint) -> CGRect {
     guard let view = view as? UICollectionView, let path = view.indexPathForItem(at: point) else { return .zero }
-    return view.layoutAttributesForItem(at: path)?.frame ?? .zero
+    let item = view.layoutAttributesForItem(at: path)?.frame ?? .zero
+    guard let outline = source.delegate?.collectionView(view, dragPreviewParametersForItemAt: path)?.visiblePath else {
+      return item
+    }
+    let part = outline.bounds.offsetBy(dx: item.minX, dy: item.minY).intersection(item)
+    return part.isNull || part.isEmpty ? item : part
   }
 }
 

@@ -102,9 +102,9 @@ private final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     super.init()
   }
 
-  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { DropAnimation() }
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { ImmediateDragAnimation() }
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    DropAnimation()
+    ImmediateDragAnimation()
   }
 }
 
@@ -118,8 +118,4 @@ private final class DroppedItem: NSObject, UICollectionViewDropItem {
     sourceIndexPath = source
     super.init()
   }
-}
-
-private final class DropAnimation: NSObject, UIDragAnimating {
-  func addAnimations(_ animations: @escaping () -> Void) { animations() }
 }

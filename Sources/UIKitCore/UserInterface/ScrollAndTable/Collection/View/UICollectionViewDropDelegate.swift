@@ -90,9 +90,3 @@ extension UICollectionViewDropDelegate {
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
 }
-
-/// Runs work alongside the animation of a drop.
-@preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
-  /// Adds work that runs alongside the animation. Differs from Apple: it runs immediately.
-  func addAnimations(_ animations: @escaping () -> Void)
-}
