@@ -2,7 +2,7 @@ public import Foundation
 
 /// The content of a notification. ``UNMutableNotificationContent`` is the subclass that an app fills in.
 ///
-/// Differs from Apple: attachments and summaries are absent, because nothing shows them.
+/// Differs from Apple: summaries are absent, because nothing shows them.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   /// The values that a content and its copies share.
   fileprivate struct Values {
@@ -17,6 +17,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     var interruptionLevel = UNNotificationInterruptionLevel.active
     var relevanceScore = 0.0
     var userInfo: [AnyHashable: Any] = [:]
+    var attachments: [UNNotificationAttachment] = []
   }
 
   fileprivate var values = Values()
@@ -43,6 +44,8 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
   /// The app's own data. Default: empty.
   open var userInfo: [AnyHashable: Any] { values.userInfo }
+  /// The files that belong to the notification. Default: empty.
+  open var attachments: [UNNotificationAttachment] { values.attachments }
 
   /// Makes an empty content.
   public override init() { super.init() }
@@ -119,6 +122,11 @@ open class UNMutableNotificationContent: UNNotificationContent {
   open override var userInfo: [AnyHashable: Any] {
     get { values.userInfo }
     set { values.userInfo = newValue }
+  }
+  /// The files that belong to the notification. Default: empty.
+  open override var attachments: [UNNotificationAttachment] {
+    get { values.attachments }
+    set { values.attachments = newValue }
   }
 }
 

@@ -17,6 +17,12 @@
       defer { g_object_unref(shown.raw) }
       let text = [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n")
       if !text.isEmpty { g_notification_set_body(shown, text) }
+      if let picture = notification.picture, let file = g_file_new_for_path(picture) {
+        let icon = g_file_icon_new(file)
+        g_notification_set_icon(shown, icon)
+        g_object_unref(icon.map { UnsafeMutableRawPointer($0) })
+        g_object_unref(UnsafeMutableRawPointer(file))
+      }
       g_notification_set_priority(shown, priority(of: notification.level))
       g_notification_set_default_action_and_target_value(
         shown, "app." + DesktopApplication.notificationAction, target(of: notification, action: nil))

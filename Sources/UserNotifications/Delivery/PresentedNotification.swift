@@ -1,3 +1,5 @@
+import Foundation
+
 /// A notification as a desktop presents it: everything that the desktop needs, and no objects of the app.
 package struct PresentedNotification: Hashable, Sendable {
   /// One of the buttons.
@@ -22,6 +24,8 @@ package struct PresentedNotification: Hashable, Sendable {
   package var hasSound: Bool
   /// The buttons of its category. Those with text input are left out, because desktops have no field for it.
   package var actions: [Action]
+  /// The path of the picture that is attached first; `nil` for none.
+  package var picture: String?
   /// The identifier that routes a tap to a scene (E-10). Stored with the notification, because another process may receive the tap.
   package var targetContentIdentifier: String?
 
@@ -41,6 +45,7 @@ package struct PresentedNotification: Hashable, Sendable {
     body = content.body
     level = content.interruptionLevel
     hasSound = content.sound != nil && options.contains(.sound)
+    picture = content.attachments.first { $0.isPicture }?.url.path
     targetContentIdentifier = content.targetContentIdentifier
     let category = categories.first { $0.identifier == content.categoryIdentifier }
     actions = (category?.actions ?? []).filter { !($0 is UNTextInputNotificationAction) }
