@@ -22,6 +22,15 @@ static gboolean locate(GtkWidget *widget, GdkEvent *event, graphene_point_t *poi
   return gtk_widget_compute_point(GTK_WIDGET(native), widget, &in_native, point);
 }
 
+// Whether an event is one of a pen, and what it reports.
+static gboolean read_stylus(GdkEvent *event, PscStylus *stylus) {
+  if (!gdk_event_get_device_tool(event)) return FALSE;
+  if (!gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &stylus->pressure)) return FALSE;
+  if (!gdk_event_get_axis(event, GDK_AXIS_XTILT, &stylus->tilt_x)) stylus->tilt_x = 0;
+  if (!gdk_event_get_axis(event, GDK_AXIS_YTILT, &stylus->tilt_y)) stylus->tilt_y = 0;
+  return TRUE;
+}
+
 static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, Touches *self) {
   GtkWidget *widget = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(controller));
   GdkEventSequence *sequence = gdk_event_get_event_sequence(event);
@@ -56,7 +65,10 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, To
   g_object_ref(controller);
   g_object_ref(self->gesture);
   GtkGesture *gesture = self->gesture;
-  if (self->touch(self->data, phase, number(sequence), point.x, point.y, is_pointer)) {
+  PscStylus stylus;
+  gboolean is_stylus = read_stylus(event, &stylus);
+  if (self->touch(
+          self->data, phase, number(sequence), point.x, point.y, is_pointer && !is_stylus, is_stylus ? &stylus : NULL)) {
     gtk_gesture_set_sequence_state(gesture, sequence, GTK_EVENT_SEQUENCE_CLAIMED);
   }
   g_object_unref(gesture);
@@ -67,7 +79,7 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, To
 // Another widget, such as one that scrolls, has taken the sequence.
 static void cancelled(GtkGesture *gesture, GdkEventSequence *sequence, Touches *self) {
   self->is_pressed = FALSE;
-  self->touch(self->data, PSC_TOUCH_CANCELLED, number(sequence), 0, 0, FALSE);
+  self->touch(self->data, PSC_TOUCH_CANCELLED, number(sequence), 0, 0, FALSE, NULL);
 }
 
 static void state_changed(GtkGesture *gesture, GdkEventSequence *sequence, GtkEventSequenceState state, Touches *self) {

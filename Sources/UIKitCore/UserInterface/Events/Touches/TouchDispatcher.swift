@@ -38,10 +38,10 @@ import ViewBacking
       case .ended: .ended
       case .cancelled: .cancelled
       }
-    if phase == .moved, input.point == record.touch.point { return record.isTaken }
+    if phase == .moved, input.point == record.touch.point, input.stylus == nil { return record.isTaken }
     if phase != .began {
       record.touch.move(
-        to: phase == .cancelled ? record.touch.point : input.point, phase: phase, timestamp: now)
+        to: phase == .cancelled ? record.touch.point : input.point, stylus: input.stylus, phase: phase, timestamp: now)
     }
     let event = event ?? TouchEvent(self)
     self.event = event
@@ -75,7 +75,9 @@ import ViewBacking
     if let old = records[input.id] { _ = receive(TouchInput(id: input.id, .cancelled, at: old.touch.point)) }
     guard records.count < Self.limit else { return nil }
     let touch = UITouch(
-      at: input.point, in: window, type: input.isPointer ? .indirectPointer : .direct, timestamp: now)
+      at: input.point, in: window,
+      type: input.stylus != nil ? .pencil : input.isPointer ? .indirectPointer : .direct, stylus: input.stylus,
+      timestamp: now)
     touch.tapCount = countTap(at: input.point, now)
     let record = TouchRecord(touch)
     records[input.id] = record

@@ -1,4 +1,5 @@
 public import Foundation
+import ViewBacking
 
 /// A finger on the screen, or a pointer that is pressed, from its beginning to its end. The object is the same all the time.
 @preconcurrency @MainActor open class UITouch: NSObject {
@@ -54,10 +55,61 @@ public import Foundation
   open var majorRadius: CGFloat { 0 }
   /// The tolerance of ``majorRadius``. Always 0.
   open var majorRadiusTolerance: CGFloat { 0 }
-  /// The force of the touch. Always 0, because hosts do not report it.
-  open var force: CGFloat { 0 }
-  /// The greatest force. Always 0.
-  open var maximumPossibleForce: CGFloat { 0 }
+  /// The pen, for a touch of one.
+  private var stylus: TouchInput.Stylus?
+
+  /// The force of a pen, where 1 is that of an average touch. 0 for other touches, because hosts do not report it.
+  open var force: CGFloat { stylus.map { min(max(CGFloat($0.pressure), 0), 1) * maximumPossibleForce } ?? 0 }
+  /// The greatest force of a pen; 0 for other touches.
+  open var maximumPossibleForce: CGFloat { type == .pencil ? 25.0 / 6 : 0 }
+  /// The angle between a pen and the screen, in radians: a quarter of a turn for one that is upright, and for other touches.
+  open var altitudeAngle: CGFloat {
+    guard let stylus else { return .pi / 2 }
+    return .pi / 2 * (1 - min(1, (stylus.tiltX * stylus.tiltX + stylus.tiltY * stylus.tiltY).squareRoot()))
+  }
+
+  /// The direction in which a pen is tilted in the coordinates of `view`, or of the window for `nil`: in radians from the x axis, clockwise.
+  /// 0 for a pen that is upright, and for other touches.
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
+    let vector = azimuthUnitVector(in: view)
+    return atan2(vector.dy, vector.dx)
+  }
+
+  /// The direction in which a pen is tilted in the coordinates of `view`, or of the window for `nil`, as a vector of length 1.
+  /// Differs from Apple: transforms of views are left out.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
+    guard let stylus, stylus.tiltX != 0 || stylus.tiltY != 0 else { return CGVector(dx: 1, dy: 0) }
+    let (start, end) = (point, CGPoint(x: point.x + stylus.tiltX, y: point.y + stylus.tiltY))
+    let (from, to) = (UITouch.convert(start, to: view), UITouch.convert(end, to: view))
+    let length = from.distance(to: to)
+    return length > 0
+      ? CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length) : CGVector(dx: 1, dy: 0)
+  }
+
+  /// The properties whose values are estimates. Empty: those that hosts report are final.
+  open var estimatedProperties: Properties { [] }
+  /// The properties that are updated later. Empty.
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  /// Identifies an update of estimates. `nil`: there are none.
+  open var estimationUpdateIndex: NSNumber? { nil }
+
+  /// Properties of a touch that can be estimates.
+  public struct Properties: OptionSet, Hashable, Sendable {
+    /// The combination as bits, with UIKit's values.
+    public let rawValue: Int
+    /// A combination given as bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The force.
+    public static let force = Properties(rawValue: 1 << 0)
+    /// The direction of a pen.
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    /// The angle of a pen.
+    public static let altitude = Properties(rawValue: 1 << 2)
+    /// The location.
+    public static let location = Properties(rawValue: 1 << 3)
+    /// The angle by which a pen is turned about itself.
+    public static let roll = Properties(rawValue: 1 << 4)
+  }
 
   /// The current and the previous location in the window.
   private(set) var point: CGPoint
@@ -65,8 +117,11 @@ public import Foundation
   /// Where the touch has begun, in the window.
   let startPoint: CGPoint
 
-  init(at point: CGPoint, in window: UIWindow, type: TouchType, timestamp: TimeInterval) {
+  init(
+    at point: CGPoint, in window: UIWindow, type: TouchType, stylus: TouchInput.Stylus? = nil, timestamp: TimeInterval
+  ) {
     self.point = point
+    self.stylus = stylus
     previousPoint = point
     startPoint = point
     self.window = window
@@ -75,7 +130,8 @@ public import Foundation
     super.init()
   }
 
-  func move(to point: CGPoint, phase: Phase, timestamp: TimeInterval) {
+  func move(to point: CGPoint, stylus: TouchInput.Stylus? = nil, phase: Phase, timestamp: TimeInterval) {
+    if stylus != nil { self.stylus = stylus }
     previousPoint = self.point
     self.point = point
     self.phase = phase
