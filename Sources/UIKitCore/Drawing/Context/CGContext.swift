@@ -4,7 +4,8 @@ import ViewBacking
 
 /// Records the drawing of `draw(_:)` as a list of commands, which the host executes.
 ///
-/// The origin is at the top left and the y axis points down, as in a view on a device.
+/// The origin is at the top left and the y axis points down, as in a view on a device. In a context that an app makes for a bitmap
+/// (``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``) it is at the bottom left, and the y axis points up.
 ///
 /// Differs from Apple: there are no pixels to read; shadows, patterns, masks and blend modes are absent.
 public final class CGContext {
@@ -23,10 +24,22 @@ public final class CGContext {
   /// In the view's coordinates: a transform that is set later leaves it where it is.
   private var pathBuilder = PathBuilder()
 
-  init() {}
+  /// The bitmap that the drawing is for, if an app has made the context.
+  let bitmap: Bitmap?
+
+  init() { bitmap = nil }
+
+  init(_ bitmap: Bitmap) {
+    self.bitmap = bitmap
+    if bitmap.isOpaque {
+      fill(CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+    }
+    state.transform = bitmap.flip
+  }
 
   /// A context for a picture of a rectangle of the drawing's coordinates.
   init(pictureOf bounds: CGRect, opaque: Bool) {
+    bitmap = nil
     if opaque { fill(CGRect(origin: .zero, size: bounds.size)) }
     if bounds.origin != .zero { translateBy(x: -bounds.minX, y: -bounds.minY) }
   }
@@ -50,7 +63,9 @@ public final class CGContext {
   }
 
   /// The transform of subsequent drawing.
-  public var ctm: CGAffineTransform { state.transform }
+  public var ctm: CGAffineTransform { bitmap.map { matrix.concatenating($0.flip) } ?? matrix }
+  /// The same in the coordinates of the recorded drawing, whose y axis points down.
+  private var matrix: CGAffineTransform { state.transform }
   /// Translates subsequent drawing.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.transform = state.transform.translatedBy(x: tx, y: ty) }
   /// Scales subsequent drawing.
@@ -99,9 +114,9 @@ public final class CGContext {
   /// Discards the current path.
   public func beginPath() { pathBuilder = PathBuilder() }
   /// Begins a new subpath at `point`.
-  public func move(to point: CGPoint) { pathBuilder.move(to: point.applying(ctm)) }
+  public func move(to point: CGPoint) { pathBuilder.move(to: point.applying(matrix)) }
   /// Adds a line.
-  public func addLine(to point: CGPoint) { pathBuilder.line(to: point.applying(ctm)) }
+  public func addLine(to point: CGPoint) { pathBuilder.line(to: point.applying(matrix)) }
   /// Adds lines from each point to the next.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
@@ -110,11 +125,11 @@ public final class CGContext {
   }
   /// Adds a cubic curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    pathBuilder.curve(to: end.applying(ctm), control1.applying(ctm), control2.applying(ctm))
+    pathBuilder.curve(to: end.applying(matrix), control1.applying(matrix), control2.applying(matrix))
   }
   /// Adds a quadratic curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    pathBuilder.quadCurve(to: end.applying(ctm), control.applying(ctm))
+    pathBuilder.quadCurve(to: end.applying(matrix), control.applying(matrix))
   }
   /// Adds an arc. In a view, whose y axis points down, `clockwise` appears counterclockwise, as on a device.
   public func addArc(
@@ -141,23 +156,23 @@ public final class CGContext {
   public var path: CGPath? {
     guard !isPathEmpty else { return nil }
     var builder = pathBuilder
-    builder.transform(ctm.inverted())
+    builder.transform(matrix.inverted())
     return CGPath(builder)
   }
   /// The rectangle around the path, in the current coordinates.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
   /// The start of the next line, in the current coordinates.
-  public var currentPointOfPath: CGPoint { (pathBuilder.current ?? .zero).applying(ctm.inverted()) }
+  public var currentPointOfPath: CGPoint { (pathBuilder.current ?? .zero).applying(matrix.inverted()) }
 
   private func add(_ body: (inout PathBuilder) -> Void) {
     var part = PathBuilder()
     body(&part)
-    pathBuilder.append(part.elements.map { $0.applying(ctm) })
+    pathBuilder.append(part.elements.map { $0.applying(matrix) })
   }
 
   /// Adds a part, connected to the existing path by a line.
   private func join(_ part: PathBuilder) {
-    for element in part.elements.map({ $0.applying(ctm) }) {
+    for element in part.elements.map({ $0.applying(matrix) }) {
       if case .move(let point) = element { pathBuilder.reach(point) } else { pathBuilder.append([element]) }
     }
   }
@@ -179,7 +194,7 @@ public final class CGContext {
     if mode != .fill && mode != .eoFill {
       var style = state.stroke
       style.color = faded(style.color)
-      commands.append(.stroke(elements, style, AffineTransform(ctm)))
+      commands.append(.stroke(elements, style, AffineTransform(matrix)))
     }
   }
 
@@ -188,7 +203,7 @@ public final class CGContext {
     let elements = pathBuilder.elements
     beginPath()
     guard !elements.isEmpty else { return }
-    commands.append(.fillGradient(elements, gradient.paint(ctm, alpha: state.alpha), evenOdd: evenOdd))
+    commands.append(.fillGradient(elements, gradient.paint(matrix, alpha: state.alpha), evenOdd: evenOdd))
   }
 
   /// Strokes the path with a gradient, and discards it.
@@ -197,7 +212,7 @@ public final class CGContext {
     beginPath()
     guard !elements.isEmpty else { return }
     commands.append(
-      .strokeGradient(elements, state.stroke, AffineTransform(ctm), gradient.paint(ctm, alpha: state.alpha)))
+      .strokeGradient(elements, state.stroke, AffineTransform(matrix), gradient.paint(matrix, alpha: state.alpha)))
   }
 
   /// Clips subsequent drawing to the path, and discards the path.
@@ -257,11 +272,11 @@ public final class CGContext {
     guard !text.isEmpty else { return }
     var text = text
     if state.alpha < 1 { text.fade(by: state.alpha) }
-    commands.append(.text(text, rect, AffineTransform(ctm)))
+    commands.append(.text(text, rect, AffineTransform(matrix)))
   }
 
   func draw(_ image: ImageContent, in rect: CGRect, alpha: Double) {
-    commands.append(.image(image, rect, alpha: alpha * state.alpha, AffineTransform(ctm)))
+    commands.append(.image(image, rect, alpha: alpha * state.alpha, AffineTransform(matrix)))
   }
 
   private func faded(_ color: RGBA) -> RGBA {
