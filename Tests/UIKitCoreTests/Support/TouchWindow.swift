@@ -48,6 +48,9 @@ import ViewBacking
     if isLifted { touch(.ended, to.x, to.y) }
   }
 
+  /// Runs code of the app.
+  func run<Result>(_ body: () -> Result) -> Result { process.enter(body) }
+
   /// Lets time pass.
   func wait(_ seconds: Double) {
     let end = now + seconds

@@ -74,7 +74,8 @@ extension CALayer {
     return superlayer?.absoluteTime(above) ?? above
   }
 
-  private var localTime: CFTimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
+  /// The time in this layer's coordinates of time.
+  final var localTime: CFTimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   /// The speed beside the clock's.
   private var totalSpeed: Double { sequence(first: self) { $0.superlayer }.reduce(1) { $0 * Double($1.speed) } }

@@ -404,6 +404,8 @@ import ViewBacking
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Requests ``layoutSublayers()`` before the layer is drawn.
   open func setNeedsLayout() { state.needsLayout = true }
+  /// Whether the layer's sublayers are laid out at the next layout.
+  open func needsLayout() -> Bool { state.needsLayout }
   /// Lays out the sublayers now if that was requested.
   open func layoutIfNeeded() {
     if state.needsLayout {
