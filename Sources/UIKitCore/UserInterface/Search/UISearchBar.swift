@@ -285,6 +285,41 @@ package import ViewBacking
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
+  /// The appearance of the keyboard. Stored, and without effect.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  /// Whether the return key is disabled without text. Stored, and without effect.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  /// The meaning of the text, or `nil`. iOS 10. Stored, and without effect.
+  open var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+  /// Whether the spelling is checked. Stored, and without effect.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  /// Whether quotes are replaced. iOS 11. Stored, and without effect.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { searchTextField.smartQuotesType }
+    set { searchTextField.smartQuotesType = newValue }
+  }
+  /// Whether hyphens are replaced. iOS 11. Stored, and without effect.
+  open var smartDashesType: UITextSmartDashesType {
+    get { searchTextField.smartDashesType }
+    set { searchTextField.smartDashesType = newValue }
+  }
+  /// Whether spaces are added and removed. iOS 11. Stored, and without effect.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { searchTextField.smartInsertDeleteType }
+    set { searchTextField.smartInsertDeleteType = newValue }
+  }
 
   /// Shows or hides the cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {

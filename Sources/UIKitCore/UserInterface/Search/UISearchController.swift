@@ -69,6 +69,12 @@ public import Foundation
     searchBar.searchController = self
   }
 
+  /// A controller of a search whose results the searched controller shows. Differs from Apple: the file of `nibName` is not read.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nil, bundle: nil)
+    searchBar.searchController = self
+  }
+
   /// A controller of a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -8,6 +8,14 @@ public typealias UIEventType = UIEvent.EventType
 @available(swift, obsoleted: 4.2, renamed: "UIEvent.EventSubtype")
 public typealias UIEventSubtype = UIEvent.EventSubtype
 
+/// ``UIApplicationShortcutIcon/IconType`` under its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UIApplicationShortcutIcon.IconType")
+public typealias UIApplicationShortcutIconType = UIApplicationShortcutIcon.IconType
+
+/// ``UITouch/Properties`` under its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UITouch.Properties")
+public typealias UITouchProperties = UITouch.Properties
+
 /// ``UITouch/Phase`` under its name in Swift 4.
 @available(swift, obsoleted: 4.2, renamed: "UITouch.Phase")
 public typealias UITouchPhase = UITouch.Phase

@@ -11,6 +11,8 @@ import RuntimeLogging
   open private(set) var delay: TimeInterval = 0
   /// The curve.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
+  /// Whether the animation can be paused and moved. Default: `true`. Stored: it always can.
+  open var isInterruptible = true
   /// Whether the views receive touches while they move. Default: `true`. Stored: they always do.
   open var isUserInteractionEnabled = true
   /// Whether touches hit the views where they are shown. Default: `true`. Differs from Apple: touches hit them where they end.

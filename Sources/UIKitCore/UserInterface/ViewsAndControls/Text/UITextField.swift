@@ -159,6 +159,20 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, U
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected automatically. Default: `default`.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// The appearance of the keyboard. Stored, and without effect. Default: `default`.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Whether the return key is disabled without text. Stored, and without effect. Default: `false`.
+  open var enablesReturnKeyAutomatically = false
+  /// The meaning of the text, or `nil`. iOS 10. Stored, and without effect.
+  open var textContentType: UITextContentType!
+  /// Whether the spelling is checked. Stored, and without effect. Default: `default`.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotes are replaced. iOS 11. Stored, and without effect. Default: `default`.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether hyphens are replaced. iOS 11. Stored, and without effect. Default: `default`.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces are added and removed. iOS 11. Stored, and without effect. Default: `default`.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// Notified of editing. Not retained.
   open weak var delegate: (any UITextFieldDelegate)?
   final var content = "" {
