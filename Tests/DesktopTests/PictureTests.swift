@@ -283,11 +283,17 @@
         return runs.map { "\($0.color)\($0.length)" }
       }
       let tiles = Array(repeating: ["g4", "b4"], count: 7).flatMap(\.self)
-      #expect(try runs(stage["stretched"]) == ["r4", "g28", "b28", "r4"])
+      /// Edges of four points; between them green and blue halves, which meet softly.
+      func isStretched(_ area: Picture.Area) -> Bool {
+        let runs = runs(area)
+        return runs.first == "r4" && runs.last == "r4" && picture[area.x + 16, area.midY] == .green
+          && picture[area.maxX - 16, area.midY] == .blue
+      }
+      #expect(try isStretched(stage["stretched"]))
       #expect(try runs(stage["tiled"]) == ["r4"] + tiles + ["r4"])
       #expect(
         try runs(stage["whole"]) == ["r4", "g4", "b4", "r8", "g4", "b4", "r8", "g4", "b4", "r8", "g4", "b4", "r4"])
-      #expect(try runs(stage["button"]) == ["r4", "g28", "b28", "r4"])
+      #expect(try isStretched(stage["button"]))
       let pixel = try runs(stage["pixel"])
       #expect(pixel.first == "r4" && pixel.last == "r4" && !pixel.contains("?"), "\(pixel)")
       #expect(picture.isFilled(try stage["small"], with: .red), "there is space for the edges only")
@@ -301,7 +307,7 @@
       }
       let drawn = try stage["drawn"]
       func part(_ x: Int) -> Picture.Area { Picture.Area(x: drawn.x + x, y: drawn.y, width: 64, height: 48) }
-      #expect(runs(part(0)) == ["r4", "g28", "b28", "r4"])
+      #expect(isStretched(part(0)))
       #expect(runs(part(80)) == ["r4"] + tiles + ["r4"])
     }
 
