@@ -1,0 +1,95 @@
+import FoundationOverlay
+import SwiftUICore
+import UIKitCore
+
+/// What a label shows.
+struct ResolvedText: Equatable {
+  /// Characters with one style.
+  struct Run: Equatable {
+    var text: String
+    var font: UIFont
+    var color: Color?
+    var background: Color?
+    var isUnderlined = false
+    var isStruckThrough = false
+    var kerning: CGFloat = 0
+    var baselineOffset: CGFloat = 0
+    var link: URL?
+
+    init(_ text: String, _ styling: TextStyling, _ markdown: MarkdownStyle, _ environment: EnvironmentValues) {
+      self.text = text
+      var font = styling.font(in: environment)
+      if markdown.isBold { font = font.bold() }
+      if markdown.isItalic { font = font.italic() }
+      if markdown.isCode { font = font.monospaced() }
+      self.font = font.uiFont(for: environment.dynamicTypeSize)
+      link = markdown.link
+      if let style = styling.style {
+        color = style._shading(in: environment).value.color
+      } else if let own = styling.color ?? nil {
+        color = own.settled(in: environment)
+      } else if link != nil {
+        color = environment.tintColor
+      } else {
+        color = environment.foregroundStyles?.levels.first?.color
+      }
+      isUnderlined = (styling.underline ?? nil) != nil
+      isStruckThrough = markdown.isStruckThrough || (styling.strikethrough ?? nil) != nil
+      kerning = styling.kerning ?? 0
+      baselineOffset = styling.baselineOffset ?? 0
+    }
+
+    func hasSameStyle(as other: Run) -> Bool {
+      var copy = other
+      copy.text = text
+      return self == copy
+    }
+
+    /// Whether a label shows it by its font and its colour alone.
+    var isPlain: Bool {
+      background == nil && !isUnderlined && !isStruckThrough && kerning == 0 && baselineOffset == 0
+    }
+  }
+
+  var runs: [Run]
+  var font: UIFont
+  var color: Color?
+  var lineLimit: Int?
+  var reservedLines = 0
+  var alignment: TextAlignment
+  var truncation: Text.TruncationMode
+  /// The smallest factor of the fonts with which the text is shown where it does not fit.
+  var minimumScale: CGFloat = 1
+
+  /// The text with fonts of another size.
+  func scaled(by factor: CGFloat) -> ResolvedText {
+    guard factor != 1 else { return self }
+    var text = self
+    text.font = font.withSize(font.pointSize * factor)
+    for index in runs.indices {
+      text.runs[index].font = runs[index].font.withSize(runs[index].font.pointSize * factor)
+      text.runs[index].kerning *= factor
+      text.runs[index].baselineOffset *= factor
+    }
+    return text
+  }
+
+  var string: String { runs.map(\.text).joined() }
+}
+
+extension ResolvedText {
+  @MainActor var attributed: NSAttributedString {
+    let text = NSMutableAttributedString(string: "")
+    for run in runs {
+      var attributes: [NSAttributedString.Key: Any] = [.font: run.font]
+      if let color = run.color { attributes[.foregroundColor] = color.uiColor }
+      if let color = run.background { attributes[.backgroundColor] = color.uiColor }
+      if run.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      if run.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+      if run.kerning != 0 { attributes[.kern] = Double(run.kerning) }
+      if run.baselineOffset != 0 { attributes[.baselineOffset] = Double(run.baselineOffset) }
+      text.append(NSAttributedString(string: run.text, attributes: attributes))
+    }
+    return text
+  }
+}

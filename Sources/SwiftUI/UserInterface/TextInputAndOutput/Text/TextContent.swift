@@ -1,0 +1,44 @@
+import FoundationOverlay
+import SwiftUICore
+import UIKitCore
+
+/// The content of a leaf that is a text, with its baselines.
+struct TextContent: DisplayedContent {
+  let label: TextLabel
+
+  nonisolated var view: UIView { label }
+  nonisolated var explicitGuides: ExplicitGuides { .baselines }
+
+  /// The size for a proposal: without a width that of one line, and nothing of nothing (fact 47).
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize, stackOrientation: Axis?) -> CGSize {
+    assumeMainActor {
+      if proposal.width == 0 || proposal.height == 0 { return .zero }
+      let width = proposal.width.flatMap { $0.isFinite ? $0 : nil }
+      var size = label.size(width: width, height: proposal.height.flatMap { $0.isFinite ? $0 : nil })
+      if let width { size.width = min(size.width, width) }
+      if label.reservedLines > 1 { size.height = max(size.height, label.lineHeight * CGFloat(label.reservedLines)) }
+      return size
+    }
+  }
+
+  nonisolated func explicitAlignment(of key: AlignmentKey, size: CGSize) -> CGFloat? {
+    // Letters are above the baseline for four fifths of a line.
+    if key == VerticalAlignment.firstTextBaseline.key {
+      return assumeMainActor { min(label.lineHeight, size.height) * 0.8 }
+    }
+    if key == VerticalAlignment.lastTextBaseline.key {
+      return assumeMainActor { size.height - min(label.lineHeight, size.height) * 0.2 }
+    }
+    return nil
+  }
+
+  nonisolated func place(in frame: CGRect?, proposal: ProposedViewSize) {
+    assumeMainActor {
+      if label.isHidden != (frame == nil) { label.isHidden = frame == nil }
+      if let frame {
+        label.fit(in: frame.size)
+        label.frame = frame
+      }
+    }
+  }
+}
