@@ -37,7 +37,7 @@ class GridViewController: UICollectionViewController {
   }
 }
 
-/// A cell with a text.
+/// A cell with a label.
 class GridCell: UICollectionViewCell {
   let label = UILabel()
 

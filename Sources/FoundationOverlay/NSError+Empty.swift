@@ -1,6 +1,6 @@
 public import Foundation
 
 extension NSError {
-  /// An error that says nothing, as `NSError()`: the code 0 of a domain without a name.
+  /// An error without information, as `NSError()` creates it: an empty domain and the code 0.
   public convenience init(unspecified: Void = ()) { self.init(domain: "", code: 0) }
 }

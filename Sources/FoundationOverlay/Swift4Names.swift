@@ -1,6 +1,6 @@
 public import Foundation
 
-// The names that Swift 4 has for what Foundation has. A compiler of Swift 4.2 or later refuses them, and names the present ones.
+// Swift 4's names of Foundation's API. Compilers of Swift 4.2 and later reject them with a suggestion of the present names.
 
 /// `NSAttributedString.Key` under its name in Swift 4.
 @available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key")

@@ -91,7 +91,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
   public static let hiddenPreviewsShowTitle = Self(rawValue: 1 << 2)
   /// The subtitle is shown when previews are hidden.
   public static let hiddenPreviewsShowSubtitle = Self(rawValue: 1 << 3)
-  /// It may be read out. iOS 13, deprecated in iOS 15. Without effect.
+  /// Siri may read the notification aloud. iOS 13, deprecated in iOS 15. Without effect.
   public static let allowAnnouncement = Self(rawValue: 1 << 4)
 }
 

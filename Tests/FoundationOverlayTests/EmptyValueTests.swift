@@ -2,7 +2,7 @@ import FoundationOverlay
 import Testing
 
 @Suite("Values without a content") struct EmptyValueTests {
-  @Test("An error without arguments says nothing") func error() {
+  @Test("An error without arguments has an empty domain and the code 0") func error() {
     #expect(NSError().code == 0 && NSError().domain.isEmpty)
   }
 

@@ -34,11 +34,11 @@ private final class Watcher: NSObject, KeyValueStringObserver {
   }
 }
 
-@Suite("Observing properties by their names") struct KeyValueStringTests {
+@Suite("Observing properties by key path") struct KeyValueStringTests {
   private let account = ObservedAccount()
   private let watcher = Watcher()
 
-  @Test("The observer gets the name, the object, and the values that the options ask for") func options() {
+  @Test("The observer gets the name, the object, and the values that the options request") func options() {
     account.addObserver(watcher, forKeyPath: "name", options: [.initial, .new, .old, .prior], context: nil)
     account.name = "Bo"
     #expect(watcher.seen == ["name - Ada", "name Ada - prior", "name Ada Bo"])

@@ -3,7 +3,7 @@ import Observation
 @testable import SwiftUICore
 import Testing
 
-/// What `_logChanges()` reports. The tests run one after the other, as they share the destination.
+/// The lines of `_logChanges()`. The suite is serialized because its tests share the destination.
 @MainActor @Suite(.serialized) struct BodyChangesTests {
   /// What is logged while `body` runs.
   private func logged(_ body: () -> Void) -> [String] {

@@ -176,7 +176,7 @@ import ViewBacking
     }
   }
 
-  @Test("An angle is animated in 128ths of radians, and its degrees are exact for the parts of a turn")
+  @Test("An angle animates its radians times 128, and its degrees are exact for the parts of a turn")
   func angles() {
     let turns: [(radians: Double, degrees: Double)] = [(0, 0), (.pi / 2, 90), (.pi, 180), (.pi * 2, 360)]
     for (radians, degrees) in turns {

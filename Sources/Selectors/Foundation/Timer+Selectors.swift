@@ -22,7 +22,7 @@ extension Timer {
     return timer
   }
 
-  /// A timer that is never due and not valid, as `Timer()`: a value for a property before it has another one.
+  /// A timer that is not valid and never fires, as `Timer()` creates it. Apps use it as an initial value.
   public convenience init(unscheduled: Void = ()) {
     self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
     invalidate()

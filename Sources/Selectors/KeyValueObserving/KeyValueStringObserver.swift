@@ -1,14 +1,15 @@
-/// A class whose objects observe properties by their names: responders, and those of an app's own classes for which the source pass writes it.
+/// An object that observes properties by their key paths. Responders conform to it; the source pass adds the conformance to an app's
+/// classes.
 ///
-/// Foundation's `NSObject` has no method that a class could override for it.
+/// It is a protocol because Foundation's `NSObject` has no such method to override.
 public protocol KeyValueStringObserver: AnyObject {
-  /// Called when a property has changed.
+  /// Called when an observed property has changed.
   ///
   /// - Parameters:
-  ///   - keyPath: The name that was given to `addObserver`.
+  ///   - keyPath: The key path that was passed to `addObserver`.
   ///   - object: The object with the property.
-  ///   - change: The values, as the options ask for them.
-  ///   - context: The context that was given to `addObserver`.
+  ///   - change: The values that the options request.
+  ///   - context: The context that was passed to `addObserver`.
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?)

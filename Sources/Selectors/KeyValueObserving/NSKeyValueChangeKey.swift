@@ -1,8 +1,8 @@
-/// What the change of a property that is observed by its name contains.
+/// A key of the change dictionary of an observation by key path.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The key as Apple's platforms write it.
+  /// The key as a string, with Foundation's value.
   public let rawValue: String
-  /// A key given as text.
+  /// A key given as a string.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The kind of change, as the raw value of an ``NSKeyValueChange``.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
@@ -12,6 +12,6 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   /// The indexes of a change in a collection. Never present.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// Present in what is sent before a change, with the option `prior`.
+  /// Present in notifications before a change, with the option `prior`.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }

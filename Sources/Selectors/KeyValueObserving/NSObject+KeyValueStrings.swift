@@ -2,7 +2,7 @@ public import Foundation
 import RuntimeLogging
 import Synchronization
 
-/// An observation by a name.
+/// An observation by key path.
 private struct NamedObservation: @unchecked Sendable {
   weak var object: NSObject?
   weak var observer: AnyObject?
@@ -48,12 +48,12 @@ extension NSObject {
     state.begin()
   }
 
-  /// Ends the observation of a property that was begun with this context.
+  /// Removes the observer that was added with this context.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
     removeObserver(observer) { $0.keyPath == keyPath && $0.context == context }
   }
 
-  /// Ends the observation of a property.
+  /// Removes an observer.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     removeObserver(observer) { $0.keyPath == keyPath }
   }
@@ -69,12 +69,12 @@ extension NSObject {
     if let removed { KeyValueObservers.remove(removed.observation) }
   }
 
-  /// Reports that a property will change, for one that does not report that by itself.
+  /// Called by the app before it changes a property that does not report its changes.
   public func willChangeValue(forKey key: String) {
     for entry in named(key) { entry.observation.willChange() }
   }
 
-  /// Reports that a property has changed.
+  /// Called by the app after it has changed a property that does not report its changes.
   public func didChangeValue(forKey key: String) {
     for entry in named(key) { entry.observation.didChange(true) }
   }
@@ -84,14 +84,14 @@ extension NSObject {
   }
 }
 
-/// Stands for what `NSObject` does where a class of an app has `super.observeValue(…)`: the source pass writes the call.
+/// The implementation of `super.observeValue(…)` for classes that inherit from `NSObject`. The source pass writes the call.
 public func superObserveValue(
   forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
 ) {
   RuntimeLog.write("A change of \(keyPath ?? "a property") was received and not handled.")
 }
 
-/// The last value of a property that is observed by its name.
+/// The last value of a property that is observed by key path.
 private final class NamedValue: @unchecked Sendable {
   private weak var object: NSObject?
   private weak var observer: AnyObject?
@@ -129,7 +129,7 @@ private final class NamedValue: @unchecked Sendable {
     send(change(new: value, old: old))
   }
 
-  /// Computes the value, and takes over what it depends on now.
+  /// Reads the value and updates the objects that it depends on.
   private func read() -> Any? {
     guard let object else { return nil }
     let (value, properties) = KeyValueObservers.record { object.value(forKeyPath: keyPath) }
@@ -137,7 +137,7 @@ private final class NamedValue: @unchecked Sendable {
     return Self.flattened(value)
   }
 
-  /// A value without the optionals around it.
+  /// A value unwrapped from all levels of optionals.
   private static func flattened(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)
@@ -145,7 +145,7 @@ private final class NamedValue: @unchecked Sendable {
     return flattened(mirror.children.first?.value)
   }
 
-  /// Values that cannot be compared are always others.
+  /// Values that are not equatable are never equal.
   private func isSame(_ one: Any?, _ other: Any?) -> Bool {
     if one == nil, other == nil { return true }
     guard let one = one as? any Equatable else { return false }

@@ -12,7 +12,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   private static let prefix = "UICTContentSizeCategory"
 
-  /// A size of the usual range, or of the accessibility sizes: `extra` times extra, then `size`.
+  /// A standard size or an accessibility size: `size` with `extra` times "extra" in front of it.
   private init(extra: Int = 0, _ size: String, isAccessibility: Bool = false) {
     rawValue = Self.prefix + (isAccessibility ? "Accessibility" : "") + String(repeating: "X", count: extra) + size
   }
@@ -31,7 +31,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraLarge = UIContentSizeCategory(extra: 1, "L")
   /// Larger still.
   public static let extraExtraLarge = UIContentSizeCategory(extra: 2, "L")
-  /// The largest that is not an accessibility size.
+  /// The largest standard size.
   public static let extraExtraExtraLarge = UIContentSizeCategory(extra: 3, "L")
   /// The first accessibility size.
   public static let accessibilityMedium = UIContentSizeCategory("M", isAccessibility: true)

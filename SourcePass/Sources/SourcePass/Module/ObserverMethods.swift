@@ -1,7 +1,7 @@
 /// The method that is called when an observed property changes, in classes that inherit from `NSObject`.
 ///
-/// Objective-C's `NSObject` has it, so that a class overrides it. Foundation's has not: here it belongs to a protocol, to which responders
-/// conform.
+/// In Objective-C a class overrides the method of `NSObject`. Foundation's `NSObject` has none here: the method belongs to a protocol, to
+/// which responders conform.
 struct ObserverMethods {
   /// The method, with its labels.
   static let name = "observeValue"

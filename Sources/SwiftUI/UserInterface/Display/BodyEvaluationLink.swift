@@ -1,7 +1,7 @@
 import SwiftUICore
 import UIKitCore
 
-/// Lets tests count the evaluations of bodies, and writes what views log about them.
+/// Passes evaluations of bodies to tests that count them, and logs the reasons that views request.
 @MainActor enum BodyEvaluationLink {
   /// Connects the graph of views with who counts. Read once before the first views are made.
   static let connected: Void = {

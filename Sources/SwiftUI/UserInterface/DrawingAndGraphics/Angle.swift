@@ -50,7 +50,7 @@ public struct Angle: Hashable, Comparable, Sendable {
 }
 
 extension Angle: Animatable {
-  /// The angle in 128ths of radians, as on a device.
+  /// The angle in radians, times 128, as on a device.
   public var animatableData: Double {
     get { radians * 128 }
     set { radians = newValue / 128 }

@@ -353,7 +353,7 @@ extension Color {
     /// Without what the conversion to light and back has added.
     private static func rounded(_ value: Float) -> CGFloat { CGFloat((Double(value) * 1e6).rounded() / 1e6) }
 
-    /// The parts as hexadecimal numbers, the opacity last.
+    /// The components as hexadecimal numbers, with the opacity last.
     public var description: String {
       func hex(_ value: Float) -> String {
         let number = value.isNaN ? 0 : UInt8(max(0, min(255, (value * 255).rounded())))

@@ -1,7 +1,7 @@
 import AttributeGraph
 public import SwiftUICore
 
-/// The views that were given identifiers, as functions that return their present places.
+/// The views with identifiers, as closures that return their current frames.
 struct IdentifiedViewsKey: PreferenceKey {
   static var defaultValue: [@MainActor () -> _IdentifiedViewProxy] { [] }
 
@@ -10,7 +10,7 @@ struct IdentifiedViewsKey: PreferenceKey {
   ) { value += nextValue() }
 }
 
-/// A modifier that gives a view an identifier.
+/// A modifier that sets the identifier of a view.
 struct IdentifiedModifier<Identifier: Hashable> {
   let identifier: Identifier
 }
@@ -38,14 +38,14 @@ struct IdentifiedModifier<Identifier: Hashable> {
 }
 
 extension View {
-  /// Gives the view an identifier that a hosting controller finds it by.
+  /// Sets an identifier by which a hosting controller finds the view.
   nonisolated public func _identified<Identifier: Hashable>(by identifier: Identifier) -> some View {
     modifier(IdentifiedModifier(identifier: identifier))
   }
 }
 
 extension UIHostingController {
-  /// Calls a function with each view that was given an identifier.
+  /// Calls a closure with each view that has an identifier.
   public func _forEachIdentifiedView(body: (_IdentifiedViewProxy) -> Void) {
     for proxy in identifiedViews { body(proxy()) }
   }

@@ -59,7 +59,7 @@ public import UIKitCore
     set { hostingView.environment = newValue }
   }
 
-  /// The views that were given identifiers.
+  /// The views with identifiers.
   var identifiedViews: IdentifiedViewsKey.Value { hostingView.preference(IdentifiedViewsKey.self) }
 
   /// Sets what the views find of the controller in their environment.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that was given an identifier, for whoever looks into the hosting controller.
+/// A view with an identifier, as a hosting controller returns it.
 public struct _IdentifiedViewProxy {
   /// The identifier.
   public let identifier: AnyHashable

@@ -1,13 +1,13 @@
-/// The views that were given identifiers, in their order.
+/// The views with identifiers, in order.
 public enum _IdentifiedViewTree {
-  /// None.
+  /// No views.
   case empty
   /// One view.
   case proxy(_IdentifiedViewProxy)
-  /// Several ones.
+  /// Several views.
   case array([_IdentifiedViewTree])
 
-  /// Calls a function with each view.
+  /// Calls a closure with each view.
   public func forEach(_ body: (_IdentifiedViewProxy) -> Void) {
     switch self {
     case .empty: break

@@ -1,11 +1,11 @@
 extension Binding {
-  /// A binding to the same value as an optional one. Writes of `nil` have no effect.
+  /// A binding to the value as an optional. Writing `nil` has no effect.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(ConvertedLocation(base.location, kind: "optional", read: { $0 }, write: { $0 }))
     transaction = base.transaction
   }
 
-  /// A binding to the value of an optional one; `nil` if there is none now. When the value is gone later, the last one is read.
+  /// A binding to the wrapped value of an optional; `nil` if the optional is `nil` now. If it becomes `nil` later, the last value is read.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     let last = LastValue(first)
@@ -19,7 +19,7 @@ extension Binding {
     transaction = base.transaction
   }
 
-  /// A binding to the same value without its type. Writes of values of other types have no effect.
+  /// A binding to the value as an `AnyHashable`. Writing a value of another type has no effect.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(
       ConvertedLocation(
@@ -28,18 +28,18 @@ extension Binding {
   }
 }
 
-/// The value that an unwrapped binding has read last. It is used on the main thread.
+/// The value that an unwrapped binding has read last. Used on the main thread only.
 private final class LastValue<Value>: @unchecked Sendable {
   var value: Value
   init(_ value: Value) { self.value = value }
 }
 
-/// The value of another location as a value of another type.
+/// A location that converts the value of another location.
 private final class ConvertedLocation<Base, Value>: Location<Value>, @unchecked Sendable {
   private let base: Location<Base>
   private let kind: String
   private let read: (Base) -> Value
-  /// The value to write for a new one; `nil` for no write.
+  /// Converts a new value for writing; `nil` if it is not written.
   private let write: (Value) -> Base?
 
   init(_ base: Location<Base>, kind: String, read: @escaping (Base) -> Value, write: @escaping (Value) -> Base?) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What has changed since a body was computed before, for `_printChanges()` and `_logChanges()`.
+/// The changes since the previous evaluation of a body, for `_printChanges()` and `_logChanges()`.
 @MainActor package enum BodyChanges {
-  /// Whether an app has asked for changes. Until then, nothing is recorded.
+  /// Whether an app has called one of the two methods. Nothing is recorded before.
   private(set) static var isRecording = false
-  /// The body that is computed now, and what has changed for it.
+  /// The body that is evaluated now, and its changes.
   private static var current: (type: ObjectIdentifier, names: [String])?
-  /// Receives what `_logChanges()` writes.
+  /// Receives the lines of `_logChanges()`.
   package static var log: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
-  /// Computes a body of a type for which these have changed.
+  /// Evaluates a body of a type with these changes.
   static func recording<Body>(_ type: Any.Type, _ names: [String], _ compute: () -> Body) -> Body {
     let outer = current
     current = (ObjectIdentifier(type), names)
@@ -17,7 +17,7 @@ import Foundation
     return compute()
   }
 
-  /// A sentence about what has changed for the body of a type that is computed now.
+  /// A sentence with the changes of the body that is evaluated now, for a type.
   static func sentence(of type: Any.Type) -> String {
     let names: [String]
     if !isRecording {
@@ -31,18 +31,18 @@ import Foundation
     return "\(name(of: type)): \(names.isEmpty ? "unchanged" : names.joined(separator: ", ") + " changed")."
   }
 
-  /// The changes for the first body of a view with these properties.
+  /// The changes of the first evaluation for a view with these properties.
   static func firstChanges(_ properties: [String]) -> [String] {
     properties.isEmpty ? ["@self"] : ["@self", "@identity"] + unique(properties)
   }
 
-  /// Each name once, in their order.
+  /// The names without duplicates, in order.
   static func unique(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// Whether two marks of properties are equal.
+  /// Whether two marks of a property are equal.
   static func areEqual(_ one: Any, _ other: Any) -> Bool {
     func compare<Value>(_ one: Value) -> Bool {
       (other as? Value).map { ViewComparison.areEqual(one, $0) } ?? false
@@ -50,7 +50,7 @@ import Foundation
     return _openExistential(one, do: compare)
   }
 
-  /// The name of a type with the types around it, without modules.
+  /// The name of a type with its enclosing types, without modules.
   static func name(of type: Any.Type) -> String {
     let text = String(reflecting: type)
       .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
@@ -60,7 +60,7 @@ import Foundation
   }
 }
 
-/// What a body was computed from, for the next time.
+/// The inputs of an evaluation, for comparison with the next one.
 struct BodyRecord<Value> {
   private let value: Value
   private let marks: [(name: String, mark: Any)]
@@ -70,20 +70,20 @@ struct BodyRecord<Value> {
     self.marks = marks
   }
 
-  /// What is different in a later record.
+  /// The differences to a later record.
   @MainActor func changes(to later: BodyRecord) -> [String] {
     var names = ViewComparison.areEqual(value, later.value) ? [] : ["@self"]
     for (old, new) in zip(marks, later.marks) where !BodyChanges.areEqual(old.mark, new.mark) { names.append(new.name) }
-    // The body runs again for what it has read of observable objects.
+    // Without other changes, the cause is an observable object that the body has read.
     return names.isEmpty ? ["@dependencies"] : BodyChanges.unique(names)
   }
 
-  /// What the first body is computed for.
+  /// The reasons of the first evaluation.
   @MainActor var firstChanges: [String] { BodyChanges.firstChanges(marks.map(\.name)) }
 }
 
 extension View {
-  /// Prints why the body that is computed now is computed: `@self` for another value of the view, `@identity` for another identity, the names
+  /// Prints why the current body is evaluated: `@self` for another value of the view, `@identity` for another identity, the names
   /// of dynamic properties, and `@dependencies` for observable objects. Called in the body of the view.
   public static func _printChanges() { print(BodyChanges.sentence(of: Self.self)) }
 
@@ -92,7 +92,7 @@ extension View {
 }
 
 extension ViewModifier {
-  /// Prints why the body that is computed now is computed. Called in the body of the modifier.
+  /// Prints why the current body is evaluated. Called in the body of the modifier.
   public static func _printChanges() { print(BodyChanges.sentence(of: Self.self)) }
 
   /// Logs what ``_printChanges()`` prints.

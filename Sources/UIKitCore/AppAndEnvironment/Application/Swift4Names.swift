@@ -1,6 +1,6 @@
 public import Foundation
 
-// The names that Swift 4 has for the application. A compiler of Swift 4.2 or later refuses them, and names the present ones.
+// Swift 4's names for the application. Compilers of Swift 4.2 and later reject them with a suggestion of the present names.
 
 /// ``UIApplication/LaunchOptionsKey`` under its name in Swift 4.
 @available(swift, obsoleted: 4.2, renamed: "UIApplication.LaunchOptionsKey")

@@ -114,7 +114,7 @@ public final class CGMutablePath: CGPath {
       $0.arc(center: center, radius: radius, from: startAngle, to: endAngle, increasing: !clockwise)
     }
   }
-  /// Adds an arc that begins at an angle and goes on by another one.
+  /// Adds an arc with a start angle and a relative angle.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -122,7 +122,7 @@ public final class CGMutablePath: CGPath {
       $0.arc(center: center, radius: radius, from: startAngle, to: startAngle + delta, increasing: delta >= 0)
     }
   }
-  /// Adds an arc that rounds the corner of two lines: from the present point to the first point, and on to the second one.
+  /// Adds an arc that is tangent to two lines: from the current point to the first point, and from there to the second point.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -135,7 +135,7 @@ public final class CGMutablePath: CGPath {
     let two = CGPoint(x: (end.x - corner.x) / second, y: (end.y - corner.y) / second)
     let cosine = min(max(one.x * two.x + one.y * two.y, -1), 1)
     let half = acos(cosine) / 2
-    // Lines in one direction have no corner.
+    // Parallel lines have no corner.
     guard half > 0.000_1, half < .pi / 2 - 0.000_1 else { return builder.line(to: corner) }
     let distance = radius / tan(half)
     let middle = CGPoint(x: one.x + two.x, y: one.y + two.y)
@@ -174,7 +174,7 @@ public final class CGMutablePath: CGPath {
   /// Adds a line to the start of the subpath.
   public func closeSubpath() { builder.close() }
 
-  /// Adds what a closure builds in the coordinates before a transform. An arc begins with a line from the present point.
+  /// Adds the path that a closure builds, with a transform applied. An arc begins with a line from the current point.
   private func add(_ transform: CGAffineTransform, _ body: (inout PathBuilder) -> Void) {
     guard transform != .identity else { return body(&builder) }
     builder.transform(transform.inverted())

@@ -112,13 +112,13 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Writes the brightness as a shade of grey and the opacity, as they are in the current environment, to the given pointers.
+  /// Writes the brightness as a shade of grey, and the opacity, in the current environment to the given pointers.
   /// - Returns: `true`: every colour here has these components.
   @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let own = components(in: .current, depth: 0)
-    // A grey colour is exactly itself.
+    // No rounding for grey colours.
     let isGrey = own.red == own.green && own.green == own.blue
     white?.pointee = isGrey ? own.red : 0.299 * own.red + 0.587 * own.green + 0.114 * own.blue
     alpha?.pointee = own.alpha

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What item behaviors decide about an item.
+/// The properties of an item, as its ``UIDynamicItemBehavior`` sets them.
 struct DynamicMaterial: Hashable, Sendable {
   var elasticity: CGFloat = 0
   var friction: CGFloat = 0
@@ -11,7 +11,7 @@ struct DynamicMaterial: Hashable, Sendable {
   var allowsRotation = true
 }
 
-/// An item of an animator: where it is, and how it moves.
+/// The state of an animated item: its position, its rotation and its velocities.
 @MainActor final class DynamicBody {
   let item: any UIDynamicItem
   var position = CGPoint.zero
@@ -23,31 +23,33 @@ struct DynamicMaterial: Hashable, Sendable {
   }
   private(set) var inverseMass: CGFloat = 0
   private(set) var inverseInertia: CGFloat = 0
-  /// The transform without its rotation.
-  private var upright = CGAffineTransform.identity
-  /// The corners of the form, around the centre, with the outside on the right of each side.
-  private var form: [CGPoint] = []
-  /// The corners where the item is. Made when they are needed.
-  private var placed: [CGPoint]?
+  /// The item's transform without rotation.
+  private var baseTransform = CGAffineTransform.identity
+  /// The corners of the collision shape relative to the centre, in the order that ``DynamicShape`` requires.
+  private var shape: [CGPoint] = []
+  /// A cache of ``corners``; `nil` after a change of position or rotation.
+  private var cachedCorners: [CGPoint]?
 
   init(_ item: any UIDynamicItem) {
     self.item = item
     readItem()
   }
 
+  /// Adopts the item's centre, transform and size. The velocities do not change.
   func readItem() {
     position = item.center
     angle = atan2(item.transform.b, item.transform.a)
-    upright = item.transform.concatenating(CGAffineTransform(rotationAngle: -angle))
-    (upright.tx, upright.ty) = (0, 0)
-    form = DynamicShape.form(of: item).map { $0.applying(upright) }
-    placed = nil
+    baseTransform = item.transform.concatenating(CGAffineTransform(rotationAngle: -angle))
+    (baseTransform.tx, baseTransform.ty) = (0, 0)
+    shape = DynamicShape.corners(of: item).map { $0.applying(baseTransform) }
+    cachedCorners = nil
     updateMass()
   }
 
+  /// Sets the item's centre and transform.
   func writeItem() {
     if item.center != position { item.center = position }
-    let transform = upright.concatenating(CGAffineTransform(rotationAngle: angle))
+    let transform = baseTransform.concatenating(CGAffineTransform(rotationAngle: angle))
     if item.transform != transform { item.transform = transform }
   }
 
@@ -61,54 +63,58 @@ struct DynamicMaterial: Hashable, Sendable {
     if inverseInertia == 0 { angularVelocity = 0 }
   }
 
+  /// The corners of the collision shape in the coordinates of the reference view.
   var corners: [CGPoint] {
-    if let placed { return placed }
-    let corners = form.map { corner -> CGPoint in
-      let turned = rotated(corner)
-      return CGPoint(x: position.x + turned.x, y: position.y + turned.y)
+    if let cachedCorners { return cachedCorners }
+    let corners = shape.map { corner -> CGPoint in
+      let offset = rotated(corner)
+      return CGPoint(x: position.x + offset.x, y: position.y + offset.y)
     }
-    placed = corners
+    cachedCorners = corners
     return corners
   }
 
-  /// A distance from the centre, turned as the item is.
+  /// Converts an offset from the centre from the item's coordinates to those of the reference view.
   func rotated(_ offset: CGPoint) -> CGPoint {
     let (sine, cosine) = (sin(angle), cos(angle))
     return CGPoint(x: offset.x * cosine - offset.y * sine, y: offset.x * sine + offset.y * cosine)
   }
 
-  /// Changes the velocities by an impulse at a distance from the centre.
+  /// Applies an impulse at an offset from the centre.
   func apply(_ impulse: CGPoint, at arm: CGPoint) {
     velocity.x += impulse.x * inverseMass
     velocity.y += impulse.y * inverseMass
     angularVelocity += (arm.x * impulse.y - arm.y * impulse.x) * inverseInertia
   }
 
-  /// The velocity of a place in a direction.
+  /// The component of the velocity along a direction, at an offset from the centre.
   func speed(along direction: CGPoint, at arm: CGPoint) -> CGFloat {
     (velocity.x - angularVelocity * arm.y) * direction.x + (velocity.y + angularVelocity * arm.x) * direction.y
   }
 
-  /// By how much an impulse of 1 at a place changes the velocity there.
+  /// The change of ``speed(along:at:)`` that an impulse of 1 along the direction causes at the same offset.
   func inverseMass(along direction: CGPoint, at arm: CGPoint) -> CGFloat {
-    let turn = arm.x * direction.y - arm.y * direction.x
-    return inverseMass + turn * turn * inverseInertia
+    let torque = arm.x * direction.y - arm.y * direction.x
+    return inverseMass + torque * torque * inverseInertia
   }
 
-  func damp(by seconds: CGFloat) {
+  /// Applies linear and angular resistance.
+  func applyResistance(over seconds: CGFloat) {
     let factor = 1 / (1 + material.resistance * seconds)
     velocity = CGPoint(x: velocity.x * factor, y: velocity.y * factor)
     angularVelocity /= 1 + material.angularResistance * seconds
   }
 
-  func move(by seconds: CGFloat) {
-    shift(CGPoint(x: velocity.x * seconds, y: velocity.y * seconds))
+  /// Changes position and rotation by the velocities.
+  func integrate(over seconds: CGFloat) {
+    translate(by: CGPoint(x: velocity.x * seconds, y: velocity.y * seconds))
     angle += angularVelocity * seconds
   }
 
-  func shift(_ distance: CGPoint) {
-    position.x += distance.x
-    position.y += distance.y
-    placed = nil
+  /// Changes the position.
+  func translate(by offset: CGPoint) {
+    position.x += offset.x
+    position.y += offset.y
+    cachedCorners = nil
   }
 }

@@ -1,30 +1,39 @@
 import Foundation
 
-/// The items of an animator, and the steps in which they move.
+/// The simulation of an animator: bodies for its items, and steps of equal length.
+///
+/// One step applies forces and resistance, finds collisions, solves constraints and collisions by sequential impulses, and integrates the
+/// velocities.
 @MainActor final class DynamicWorld {
   private(set) var bodies: [ObjectIdentifier: DynamicBody] = [:]
-  /// The bodies in the order of their items, so that equal steps give equal results.
-  private var ordered: [DynamicBody] = []
+  /// The bodies in the order of their items: results must not depend on the order of a dictionary.
+  private var orderedBodies: [DynamicBody] = []
   var referenceBounds: CGRect?
-  private var rest: CGFloat = 0
-  private var impulses: [ObjectIdentifier: CGPoint] = [:]
-  private var touching: [Touch: Touching] = [:]
-  private var touched: [Touch: Touching] = [:]
+  /// The time that is left for the next step.
+  private var remainingTime: CGFloat = 0
+  /// The impulses that springs have applied in this step, by their behaviors.
+  private var springImpulses: [ObjectIdentifier: CGPoint] = [:]
+  /// The contacts that were reported last.
+  private var reportedContacts: [ContactKey: Contact] = [:]
+  /// The contacts of the present frame.
+  private var currentContacts: [ContactKey: Contact] = [:]
 
   private static let step: CGFloat = 1.0 / 240
-  private static let rounds = 10
-  /// Collisions that are slower do not bounce, so that items come to rest.
-  private static let slowest: CGFloat = 25
+  /// How often constraints and collisions are solved in a step.
+  private static let iterations = 10
+  /// Slower collisions have no elasticity, so that items come to rest.
+  private static let elasticityThreshold: CGFloat = 25
 
-  /// Two items, or an item and a boundary, of a behavior.
-  private struct Touch: Hashable {
+  /// Two items, or an item and a boundary, that a behavior makes collide.
+  private struct ContactKey: Hashable {
     var behavior: ObjectIdentifier
     var one: ObjectIdentifier
     var two: ObjectIdentifier?
     var boundary: Int?
   }
 
-  private struct Touching {
+  /// A contact that the delegate is notified of.
+  private struct Contact {
     var behavior: UICollisionBehavior
     var one: DynamicBody
     var two: DynamicBody?
@@ -33,15 +42,16 @@ import Foundation
     var order: Int
   }
 
-  /// A contact of a step, with the impulses so far.
+  /// A contact in one step, with the impulses that were applied so far.
   private struct Collision {
     var one: DynamicBody
     var two: DynamicBody?
     var contact: DynamicContact
-    var bounce: CGFloat
+    /// The speed along the normal after the collision.
+    var reboundSpeed: CGFloat
     var friction: CGFloat
-    var pushed: CGFloat = 0
-    var rubbed: CGFloat = 0
+    var normalImpulse: CGFloat = 0
+    var frictionImpulse: CGFloat = 0
   }
 
   // MARK: Bodies
@@ -50,70 +60,77 @@ import Foundation
     if let body = bodies[ObjectIdentifier(item)] { return body }
     let body = DynamicBody(item)
     bodies[ObjectIdentifier(item)] = body
-    ordered.append(body)
+    orderedBodies.append(body)
     return body
   }
 
-  /// Keeps the bodies of these items, and makes those that are missing.
-  func keep(_ items: [any UIDynamicItem]) {
+  /// Sets the items of the simulation. The bodies of items that stay are kept.
+  func setItems(_ items: [any UIDynamicItem]) {
     let kept = Set(items.map { ObjectIdentifier($0) })
     bodies = bodies.filter { kept.contains($0.key) }
-    ordered = items.map(body(of:))
+    orderedBodies = items.map(body(of:))
   }
 
+  /// Whether all bodies are slow enough to come to rest.
   var isSlow: Bool {
-    ordered.allSatisfy { hypot($0.velocity.x, $0.velocity.y) < 5 && abs($0.angularVelocity) < 0.05 }
+    orderedBodies.allSatisfy { hypot($0.velocity.x, $0.velocity.y) < 5 && abs($0.angularVelocity) < 0.05 }
   }
 
+  /// Sets all velocities to zero.
   func stop() {
-    for body in ordered { (body.velocity, body.angularVelocity) = (.zero, 0) }
+    for body in orderedBodies { (body.velocity, body.angularVelocity) = (.zero, 0) }
   }
 
-  func impulse(of behavior: UIDynamicBehavior, along direction: CGPoint) -> CGFloat {
-    let impulse = impulses[ObjectIdentifier(behavior)] ?? .zero
+  /// The impulse that a spring has applied in this step, along a direction.
+  func springImpulse(of behavior: UIDynamicBehavior, along direction: CGPoint) -> CGFloat {
+    let impulse = springImpulses[ObjectIdentifier(behavior)] ?? .zero
     return impulse.x * direction.x + impulse.y * direction.y
   }
 
-  func add(_ impulse: CGFloat, of behavior: UIDynamicBehavior, along direction: CGPoint) {
-    impulses[ObjectIdentifier(behavior), default: .zero].x += direction.x * impulse
-    impulses[ObjectIdentifier(behavior), default: .zero].y += direction.y * impulse
+  /// Records an impulse of a spring.
+  func addSpringImpulse(_ impulse: CGFloat, of behavior: UIDynamicBehavior, along direction: CGPoint) {
+    springImpulses[ObjectIdentifier(behavior), default: .zero].x += direction.x * impulse
+    springImpulses[ObjectIdentifier(behavior), default: .zero].y += direction.y * impulse
   }
 
   // MARK: Steps
 
-  /// Moves the items, in steps of equal length.
+  /// Simulates a number of seconds, in steps of equal length, and updates the items.
   func advance(by seconds: TimeInterval, _ behaviors: [UIDynamicBehavior]) {
-    let decided = Set(
+    let itemsWithProperties = Set(
       behaviors.filter { $0 is UIDynamicItemBehavior }.flatMap(\.dynamicItems).map { ObjectIdentifier($0) })
-    for body in ordered where !decided.contains(ObjectIdentifier(body.item)) { body.material = DynamicMaterial() }
+    for body in orderedBodies where !itemsWithProperties.contains(ObjectIdentifier(body.item)) {
+      body.material = DynamicMaterial()
+    }
     for behavior in behaviors { behavior.configure(self) }
-    touched = [:]
+    currentContacts = [:]
     let collisions = behaviors.compactMap { $0 as? UICollisionBehavior }
     let lines = collisions.map { $0.boundaryLines(in: referenceBounds) }
-    rest += CGFloat(seconds)
-    // A frame is never a hair too short for its last step.
-    while rest > Self.step - 0.000_001 {
-      rest -= Self.step
+    remainingTime += CGFloat(seconds)
+    // The tolerance is for rounding: without it a frame could lose its last step.
+    while remainingTime > Self.step - 0.000_001 {
+      remainingTime -= Self.step
       step(behaviors, Array(zip(collisions, lines)))
     }
-    for body in ordered { body.writeItem() }
+    for body in orderedBodies { body.writeItem() }
   }
 
   private func step(_ behaviors: [UIDynamicBehavior], _ collisions: [(UICollisionBehavior, [DynamicBoundary])]) {
-    impulses = [:]
-    for behavior in behaviors { behavior.push(self, by: Self.step) }
-    for body in ordered { body.damp(by: Self.step) }
+    springImpulses = [:]
+    for behavior in behaviors { behavior.applyForces(in: self, over: Self.step) }
+    for body in orderedBodies { body.applyResistance(over: Self.step) }
     var found: [Collision] = []
-    for (behavior, lines) in collisions { collide(behavior, lines, &found) }
-    for _ in 0..<Self.rounds {
-      for behavior in behaviors { behavior.hold(self, by: Self.step) }
-      for index in found.indices { resolve(&found[index]) }
+    for (behavior, lines) in collisions { findCollisions(of: behavior, lines, &found) }
+    for _ in 0..<Self.iterations {
+      for behavior in behaviors { behavior.solveConstraints(in: self, over: Self.step) }
+      for index in found.indices { solve(&found[index]) }
     }
-    for body in ordered { body.move(by: Self.step) }
-    for collision in found { separate(collision) }
+    for body in orderedBodies { body.integrate(over: Self.step) }
+    for collision in found { reduceOverlap(of: collision) }
   }
 
-  private func collide(_ behavior: UICollisionBehavior, _ lines: [DynamicBoundary], _ found: inout [Collision]) {
+  private func findCollisions(of behavior: UICollisionBehavior, _ lines: [DynamicBoundary], _ found: inout [Collision])
+  {
     let members = behavior.items.map(body(of:))
     for (index, one) in members.enumerated() {
       for line in lines {
@@ -136,20 +153,20 @@ import Foundation
     _ behavior: UICollisionBehavior, _ found: inout [Collision]
   ) {
     guard let deepest = contacts.max(by: { $0.depth < $1.depth }) else { return }
-    let key = Touch(
+    let key = ContactKey(
       behavior: ObjectIdentifier(behavior), one: ObjectIdentifier(one), two: two.map { ObjectIdentifier($0) },
       boundary: boundary)
-    if touched[key] == nil {
-      touched[key] = Touching(
+    if currentContacts[key] == nil {
+      currentContacts[key] = Contact(
         behavior: behavior, one: one, two: two, identifier: boundary.map { behavior.boundaries[$0].identifier },
-        point: deepest.point, order: touched.count)
+        point: deepest.point, order: currentContacts.count)
     }
     let elasticity = max(one.material.elasticity, two?.material.elasticity ?? 0)
     let friction = two.map { (one.material.friction * $0.material.friction).squareRoot() } ?? one.material.friction
     for contact in contacts {
       let speed = approach(contact, one, two)
-      let bounce = speed > Self.slowest ? elasticity * speed : 0
-      found.append(Collision(one: one, two: two, contact: contact, bounce: bounce, friction: friction))
+      let reboundSpeed = speed > Self.elasticityThreshold ? elasticity * speed : 0
+      found.append(Collision(one: one, two: two, contact: contact, reboundSpeed: reboundSpeed, friction: friction))
     }
   }
 
@@ -157,7 +174,7 @@ import Foundation
     CGPoint(x: contact.point.x - body.position.x, y: contact.point.y - body.position.y)
   }
 
-  /// How fast two forms come closer at a contact.
+  /// The speed at which two bodies approach each other at a contact: along its normal, or along another direction.
   private func approach(
     _ contact: DynamicContact, _ one: DynamicBody, _ two: DynamicBody?, along direction: CGPoint? = nil
   ) -> CGFloat {
@@ -166,7 +183,7 @@ import Foundation
       - (two.map { $0.speed(along: direction, at: arm($0, contact)) } ?? 0)
   }
 
-  private func resolve(_ collision: inout Collision) {
+  private func solve(_ collision: inout Collision) {
     let (one, two, contact) = (collision.one, collision.two, collision.contact)
     let normal = contact.normal
     func inverse(_ direction: CGPoint) -> CGFloat {
@@ -179,56 +196,58 @@ import Foundation
     }
     let mass = inverse(normal)
     guard mass > 0 else { return }
-    // Forms that do not touch yet may come closer by what is between them.
-    let allowed = max(-contact.depth, 0) / Self.step
-    let wanted = (approach(contact, one, two) - allowed + collision.bounce) / mass
-    let pushed = max(collision.pushed + wanted, 0)
-    apply(pushed - collision.pushed, normal)
-    collision.pushed = pushed
+    // Bodies with a gap may approach each other by the gap in this step.
+    let allowedSpeed = max(-contact.depth, 0) / Self.step
+    let change = (approach(contact, one, two) - allowedSpeed + collision.reboundSpeed) / mass
+    // The total impulse of a step is never negative: contacts do not pull.
+    let normalImpulse = max(collision.normalImpulse + change, 0)
+    apply(normalImpulse - collision.normalImpulse, normal)
+    collision.normalImpulse = normalImpulse
     guard collision.friction > 0 else { return }
     let along = CGPoint(x: -normal.y, y: normal.x)
-    let limit = collision.friction * pushed
-    let rubbed = min(
-      max(collision.rubbed + approach(contact, one, two, along: along) / max(inverse(along), 0.000_001), -limit), limit)
-    apply(rubbed - collision.rubbed, along)
-    collision.rubbed = rubbed
+    // Coulomb friction: at most the normal impulse times the coefficient.
+    let limit = collision.friction * normalImpulse
+    let slip = approach(contact, one, two, along: along) / max(inverse(along), 0.000_001)
+    let frictionImpulse = min(max(collision.frictionImpulse + slip, -limit), limit)
+    apply(frictionImpulse - collision.frictionImpulse, along)
+    collision.frictionImpulse = frictionImpulse
   }
 
-  /// Moves forms that overlap apart, without a change of their velocities.
-  private func separate(_ collision: Collision) {
+  /// Moves overlapping bodies apart, without changing their velocities.
+  private func reduceOverlap(of collision: Collision) {
     let (one, two) = (collision.one, collision.two)
     let mass = one.inverseMass + (two?.inverseMass ?? 0)
     let overlap = collision.contact.depth - 0.1
     guard mass > 0, overlap > 0 else { return }
     let distance = min(overlap * 0.2, 4) / mass
     let normal = collision.contact.normal
-    one.shift(CGPoint(x: -normal.x * distance * one.inverseMass, y: -normal.y * distance * one.inverseMass))
-    two?.shift(
-      CGPoint(x: normal.x * distance * (two?.inverseMass ?? 0), y: normal.y * distance * (two?.inverseMass ?? 0)))
+    one.translate(by: CGPoint(x: -normal.x * distance * one.inverseMass, y: -normal.y * distance * one.inverseMass))
+    two?.translate(
+      by: CGPoint(x: normal.x * distance * (two?.inverseMass ?? 0), y: normal.y * distance * (two?.inverseMass ?? 0)))
   }
 
   // MARK: Delegates
 
-  /// Reports to the delegates which items have begun and ceased to touch something in the last frame.
-  func report() {
-    let before = touching
-    touching = touched
-    for (key, touch) in touching.sorted(by: { $0.value.order < $1.value.order }) where before[key] == nil {
-      let (behavior, delegate) = (touch.behavior, touch.behavior.collisionDelegate)
-      if let two = touch.two {
-        delegate?.collisionBehavior(behavior, beganContactFor: touch.one.item, with: two.item, at: touch.point)
+  /// Notifies the delegates of the contacts that began and ended in the last frame.
+  func notifyDelegates() {
+    let before = reportedContacts
+    reportedContacts = currentContacts
+    for (key, contact) in reportedContacts.sorted(by: { $0.value.order < $1.value.order }) where before[key] == nil {
+      let (behavior, delegate) = (contact.behavior, contact.behavior.collisionDelegate)
+      if let two = contact.two {
+        delegate?.collisionBehavior(behavior, beganContactFor: contact.one.item, with: two.item, at: contact.point)
       } else {
         delegate?.collisionBehavior(
-          behavior, beganContactFor: touch.one.item, withBoundaryIdentifier: touch.identifier, at: touch.point)
+          behavior, beganContactFor: contact.one.item, withBoundaryIdentifier: contact.identifier, at: contact.point)
       }
     }
-    for (key, touch) in before.sorted(by: { $0.value.order < $1.value.order }) where touched[key] == nil {
-      let (behavior, delegate) = (touch.behavior, touch.behavior.collisionDelegate)
-      if let two = touch.two {
-        delegate?.collisionBehavior(behavior, endedContactFor: touch.one.item, with: two.item)
+    for (key, contact) in before.sorted(by: { $0.value.order < $1.value.order }) where currentContacts[key] == nil {
+      let (behavior, delegate) = (contact.behavior, contact.behavior.collisionDelegate)
+      if let two = contact.two {
+        delegate?.collisionBehavior(behavior, endedContactFor: contact.one.item, with: two.item)
       } else {
         delegate?.collisionBehavior(
-          behavior, endedContactFor: touch.one.item, withBoundaryIdentifier: touch.identifier)
+          behavior, endedContactFor: contact.one.item, withBoundaryIdentifier: contact.identifier)
       }
     }
   }

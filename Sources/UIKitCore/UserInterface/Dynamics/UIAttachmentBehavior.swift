@@ -1,32 +1,32 @@
 public import Foundation
 
-/// Attaches an item to a point or to another item, by a rod or by a spring.
+/// A connection between an item and an anchor point, or between two items: a fixed distance or a spring.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is attached to.
+  /// The kind of connection.
   public enum AttachmentType: Int, Hashable, Sendable {
-    /// To another item.
+    /// Between two items.
     case items
-    /// To a point.
+    /// Between an item and an anchor point.
     case anchor
   }
 
-  /// The items: one, or two that are attached to each other.
+  /// The attached item, or the two items that are attached to each other.
   public let items: [any UIDynamicItem]
-  /// What the item is attached to.
+  /// The kind of connection.
   public let attachedBehaviorType: AttachmentType
-  /// The point, for an item that is attached to one. An app moves it to drag the item.
+  /// The anchor point, for ``AttachmentType/anchor``. An app changes it to drag the item.
   open var anchorPoint: CGPoint {
     didSet { changed() }
   }
-  /// The length of the rod or the spring. At first the present distance.
+  /// The distance between the attached points. Default: the distance when the behavior was created.
   open var length: CGFloat {
     didSet { changed() }
   }
-  /// How much of the oscillation of a spring is damped, from 0 to 1. Default: 0.
+  /// The damping of the oscillation, from 0 to 1 for critical damping. Default: 0.
   open var damping: CGFloat = 0 {
     didSet { changed() }
   }
-  /// How often a spring oscillates in a second; 0 for a rod. Default: 0.
+  /// The frequency of the oscillation in hertz; 0 for a fixed distance. Default: 0.
   open var frequency: CGFloat = 0 {
     didSet { changed() }
   }
@@ -39,23 +39,23 @@ public import Foundation
     self.offsets = offsets.map { CGPoint(x: $0.horizontal, y: $0.vertical) }
     attachedBehaviorType = type
     anchorPoint = anchor
-    let places = zip(items, self.offsets).map { item, offset in
+    let points = zip(items, self.offsets).map { item, offset in
       let angle = atan2(item.transform.b, item.transform.a)
       return CGPoint(
         x: item.center.x + offset.x * cos(angle) - offset.y * sin(angle),
         y: item.center.y + offset.x * sin(angle) + offset.y * cos(angle))
     }
-    let other = type == .anchor ? anchor : places[1]
-    length = hypot(other.x - places[0].x, other.y - places[0].y)
+    let other = type == .anchor ? anchor : points[1]
+    length = hypot(other.x - points[0].x, other.y - points[0].y)
     super.init()
   }
 
-  /// Attaches the centre of an item to a point.
+  /// Attaches the centre of an item to an anchor point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Attaches a place of an item to a point.
+  /// Attaches a point of an item to an anchor point.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init([item], [offset], anchor: point, type: .anchor)
   }
@@ -65,7 +65,7 @@ public import Foundation
     self.init(item: item, offsetFromCenter: .zero, attachedTo: other, offsetFromCenter: .zero)
   }
 
-  /// Attaches places of two items.
+  /// Attaches a point of an item to a point of another item.
   public convenience init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedTo other: any UIDynamicItem,
     offsetFromCenter otherOffset: UIOffset
@@ -75,7 +75,7 @@ public import Foundation
 
   override var dynamicItems: [any UIDynamicItem] { items }
 
-  override func hold(_ world: DynamicWorld, by seconds: CGFloat) {
+  override func solveConstraints(in world: DynamicWorld, over seconds: CGFloat) {
     let one = world.body(of: items[0])
     let two = items.count > 1 ? world.body(of: items[1]) : nil
     let arm = one.rotated(offsets[0])
@@ -84,7 +84,7 @@ public import Foundation
     let end = two.map { CGPoint(x: $0.position.x + otherArm.x, y: $0.position.y + otherArm.y) } ?? anchorPoint
     let gap = CGPoint(x: end.x - start.x, y: end.y - start.y)
     let distance = hypot(gap.x, gap.y)
-    // Two places that coincide have no direction: both axes are held.
+    // Coinciding points have no direction between them, so both axes are constrained.
     let axes: [(direction: CGPoint, error: CGFloat)] =
       length < 1
       ? [(CGPoint(x: 1, y: 0), gap.x), (CGPoint(x: 0, y: 1), gap.y)]
@@ -104,9 +104,9 @@ public import Foundation
         softness = 1 / (seconds * (resistance + seconds * stiffness))
         correction = error * seconds * stiffness * softness
       }
-      let held = frequency > 0 ? world.impulse(of: self, along: direction) : 0
-      let impulse = (speed + correction - softness * held) / (inverse + softness)
-      if frequency > 0 { world.add(impulse, of: self, along: direction) }
+      let accumulated = frequency > 0 ? world.springImpulse(of: self, along: direction) : 0
+      let impulse = (speed + correction - softness * accumulated) / (inverse + softness)
+      if frequency > 0 { world.addSpringImpulse(impulse, of: self, along: direction) }
       one.apply(CGPoint(x: direction.x * impulse, y: direction.y * impulse), at: arm)
       two?.apply(CGPoint(x: -direction.x * impulse, y: -direction.y * impulse), at: otherArm)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lets items collide with each other and with boundaries.
+/// Collisions of items with each other and with boundaries.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
   /// What items collide with.
   public struct Mode: OptionSet, Hashable, Sendable {
@@ -8,17 +8,17 @@ public import Foundation
     public let rawValue: UInt
     /// A combination given as bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// With each other.
+    /// Only with each other.
     public static let items = Mode(rawValue: 1)
-    /// With boundaries.
+    /// Only with boundaries.
     public static let boundaries = Mode(rawValue: 2)
-    /// With everything.
+    /// With each other and with boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
   /// The items.
   open private(set) var items: [any UIDynamicItem]
-  /// What items collide with. Default: everything.
+  /// What items collide with. Default: ``Mode/everything``.
   open var collisionMode = Mode.everything {
     didSet { changed() }
   }
@@ -56,7 +56,7 @@ public import Foundation
     changed()
   }
 
-  /// Makes the bounds of the reference view, without insets, a boundary.
+  /// Uses the bounds of the reference view, inset by `insets`, as a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     boundsInsets = insets
     translatesReferenceBoundsIntoBoundary = true
@@ -69,14 +69,14 @@ public import Foundation
     return (one as AnyObject) === (other as AnyObject)
   }
 
-  /// Adds a path as a boundary, in the coordinates of the reference view. It replaces the one with the same identifier.
+  /// Adds a path as a boundary, in the coordinates of the reference view. It replaces a boundary with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
     boundaries.append((identifier, bezierPath))
     changed()
   }
 
-  /// Adds a line as a boundary.
+  /// Adds a line as a boundary, in the coordinates of the reference view.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     let path = UIBezierPath()
     path.move(to: p1)
@@ -84,7 +84,7 @@ public import Foundation
     addBoundary(withIdentifier: identifier, for: path)
   }
 
-  /// The path of a boundary.
+  /// The path of a boundary; `nil` if there is none with this identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { Self.isEqual($0.identifier, identifier) }?.path
   }
@@ -106,7 +106,7 @@ public import Foundation
 
   override var dynamicItems: [any UIDynamicItem] { items }
 
-  /// The lines of all boundaries, each with its index; the bounds of the reference view have none.
+  /// The lines of all boundaries, and the bounds of the reference view.
   func boundaryLines(in bounds: CGRect?) -> [DynamicBoundary] {
     guard collisionMode.contains(.boundaries) else { return [] }
     var lines: [DynamicBoundary] = []

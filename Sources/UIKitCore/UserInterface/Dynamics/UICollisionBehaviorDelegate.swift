@@ -2,14 +2,14 @@ public import Foundation
 
 /// An object that is notified of collisions.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Called when two items touch each other, with the place in the coordinates of the reference view.
+  /// Called when two items begin to touch, with the point of contact in the coordinates of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
   /// Called when two items no longer touch each other.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// Called when an item touches a boundary, with its identifier; `nil` for the bounds of the reference view.
+  /// Called when an item begins to touch a boundary. The identifier is `nil` for the bounds of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)

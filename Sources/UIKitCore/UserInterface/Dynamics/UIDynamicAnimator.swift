@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Moves items as their behaviors say: gravity, collisions, attachments, pushes.
+/// Animates items by a simulation of physics, according to behaviors such as gravity, collisions, attachments and pushes.
 ///
-/// An item is the animator's as long as one of its behaviors has it: its centre and its rotation are set in each frame. What the app sets
-/// itself has an effect after ``updateItem(usingCurrentState:)``.
+/// The animator sets centre and rotation of each item of its behaviors in each frame. It adopts values that the app sets in
+/// ``updateItem(usingCurrentState:)``.
 ///
 /// Differs from Apple: the physics is one of its own, so that paths are alike and not the same. Equal frames give equal results.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
-  /// The view in whose coordinates the behaviors are.
+  /// The view whose coordinates the behaviors use.
   open private(set) weak var referenceView: UIView?
   /// The behaviors that were added, in their order.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Whether items move.
+  /// Whether the animation runs. It pauses when all items are at rest.
   open private(set) var isRunning = false
-  /// The time for which the animator has been running, in seconds, without its pauses.
+  /// The time that the animation has run, in seconds, without pauses.
   open private(set) var elapsedTime: TimeInterval = 0
-  /// An object that is notified when items come to rest.
+  /// An object that is notified when the animation pauses and resumes.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   private weak var layout: UICollectionViewLayout?
@@ -25,8 +25,8 @@ public import Foundation
   private var secondsAtRest: TimeInterval = 0
 
   private static let frame = 1.0 / 60
-  /// How long items are slow before the animator pauses.
-  private static let patience = 0.5
+  /// How long items are at rest before the animation pauses.
+  private static let restDuration = 0.5
 
   /// An animator for views in `view`.
   public init(referenceView view: UIView) {
@@ -40,16 +40,16 @@ public import Foundation
     super.init()
   }
 
-  /// An animator for items that are in no view.
+  /// An animator for items without a reference view.
   public override init() { super.init() }
 
   // MARK: Behaviors
 
-  /// Adds a behavior, which is in effect from the next frame on.
+  /// Adds a behavior. It is active from the next frame on.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.willMove(to: self)
-    behavior.belong(to: self)
+    behavior.setAnimator(self)
     behaviors.append(behavior)
     resume()
   }
@@ -58,7 +58,7 @@ public import Foundation
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.willMove(to: nil)
-    behavior.belong(to: nil)
+    behavior.setAnimator(nil)
     behaviors.removeAll { $0 === behavior }
     resume()
   }
@@ -77,7 +77,7 @@ public import Foundation
     return allBehaviors.flatMap(\.dynamicItems).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// The items that touch a rectangle.
+  /// The items whose frames intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     allItems.filter { item in
       let size = item.bounds.applying(item.transform).size
@@ -88,16 +88,16 @@ public import Foundation
     }
   }
 
-  /// Goes on with the centre, the rotation and the size that the item has now. Its velocity stays.
+  /// Adopts the present centre, rotation and size of an item. Its velocity does not change.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.bodies[ObjectIdentifier(item)]?.readItem()
     resume()
   }
 
-  /// The body of an item, which is made if there is none.
+  /// The body of an item, which is created if there is none.
   final func body(of item: any UIDynamicItem) -> DynamicBody { world.body(of: item) }
 
-  /// The body of an item that is one of the animator's.
+  /// The body of an item, or `nil` if the animator has none for it.
   final func existingBody(of item: any UIDynamicItem) -> DynamicBody? { world.bodies[ObjectIdentifier(item)] }
 
   // MARK: Layouts
@@ -127,42 +127,42 @@ public import Foundation
 
   // MARK: Frames
 
-  /// Moves items again, if there are some.
+  /// Resumes the animation if it is paused and there are behaviors.
   final func resume() {
     secondsAtRest = 0
     guard !isRunning, !behaviors.isEmpty else { return }
     delegate?.dynamicAnimatorWillResume(self)
     isRunning = true
     shownAt = UIProcess.current.uptime()
-    wait()
+    scheduleFrame()
   }
 
-  private func wait() {
+  private func scheduleFrame() {
     timer = ProcessTimer(after: Self.frame) { [weak self] in self?.showFrame() }
   }
 
   private func showFrame() {
     timer = nil
     let now = UIProcess.current.uptime()
-    // An app that was stopped does not make up for it.
+    // Time in which the app was suspended is not simulated.
     let seconds = min(max(now - shownAt, 0), 0.1)
     shownAt = now
     elapsedTime += seconds
     let active = allBehaviors
     world.referenceBounds =
       referenceView.map(\.bounds) ?? layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
-    world.keep(allItems)
+    world.setItems(allItems)
     world.advance(by: seconds, active)
     for behavior in active { behavior.action?() }
     layout?.invalidateLayout()
-    world.report()
+    world.notifyDelegates()
     secondsAtRest = active.allSatisfy({ $0.isAtRest(in: world) }) && world.isSlow ? secondsAtRest + seconds : 0
-    if behaviors.isEmpty || secondsAtRest >= Self.patience {
+    if behaviors.isEmpty || secondsAtRest >= Self.restDuration {
       isRunning = false
       world.stop()
       delegate?.dynamicAnimatorDidPause(self)
     } else {
-      wait()
+      scheduleFrame()
     }
   }
 }

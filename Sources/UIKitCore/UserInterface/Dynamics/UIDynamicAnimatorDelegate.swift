@@ -1,10 +1,10 @@
 public import Foundation
 
-/// An object that is notified when an animator comes to rest.
+/// An object that is notified when an animator pauses and resumes.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Called before the animator moves items again.
+  /// Called before the animator resumes.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Called when all items have come to rest.
+  /// Called when the animator has paused because all items are at rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What moves items: the superclass of all behaviors, and itself a group of others.
+/// The superclass of behaviors that animate items. An instance of this class groups other behaviors.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   /// The behaviors of the group.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
@@ -12,10 +12,10 @@ public import Foundation
   private weak var owner: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?
 
-  /// A behavior that moves nothing by itself.
+  /// A behavior without an effect of its own.
   public override init() { super.init() }
 
-  /// Adds a behavior to the group. It is in effect while the group is.
+  /// Adds a behavior to the group. It is active while the group belongs to an animator.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior !== self, !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
@@ -38,33 +38,33 @@ public import Foundation
     for child in childBehaviors { child.willMove(to: dynamicAnimator) }
   }
 
-  /// Sets the animator, as the animator does.
-  final func belong(to animator: UIDynamicAnimator?) { owner = animator }
+  /// Called by the animator that the behavior is added to, or removed from (`nil`).
+  final func setAnimator(_ animator: UIDynamicAnimator?) { owner = animator }
 
-  /// Goes on with an animation that has come to rest.
+  /// Resumes a paused animator.
   final func changed() { dynamicAnimator?.resume() }
 
-  /// The behavior and those below it, in their order.
+  /// The behavior and all behaviors of its group, in order.
   final var flattened: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.flattened) }
 
-  // MARK: For the behaviors of UIKit
+  // MARK: Overridden by UIKit's behaviors
 
-  /// The items that the behavior moves.
+  /// The items that the behavior animates.
   var dynamicItems: [any UIDynamicItem] { [] }
 
-  /// Sets what the behavior decides about its items, at the start of a frame.
+  /// Sets properties of the items' bodies, at the start of a frame.
   func configure(_ world: DynamicWorld) {}
 
-  /// Changes the velocities of its items.
-  func push(_ world: DynamicWorld, by seconds: CGFloat) {}
+  /// Changes velocities by the forces of the behavior. Called once in a step.
+  func applyForces(in world: DynamicWorld, over seconds: CGFloat) {}
 
-  /// Changes the velocities so that items stay where they are held. Called several times in a step.
-  func hold(_ world: DynamicWorld, by seconds: CGFloat) {}
+  /// Changes velocities so that they satisfy the constraints of the behavior. Called several times in a step.
+  func solveConstraints(in world: DynamicWorld, over seconds: CGFloat) {}
 
-  /// Whether the behavior lets its items come to rest.
+  /// Whether the animator may pause as far as this behavior is concerned.
   func isAtRest(in world: DynamicWorld) -> Bool { true }
 
-  /// The list of items with one more, unless it has it.
+  /// The items with `item` appended, unless they contain it.
   final func adding(_ item: any UIDynamicItem, to items: [any UIDynamicItem]) -> [any UIDynamicItem] {
     items.contains { $0 === item } ? items : items + [item]
   }

@@ -1,39 +1,40 @@
 public import Foundation
 
-/// The properties of items: how they bounce, rub and turn, and how heavy they are. Of two behaviors for one item the later one decides.
+/// Physical properties of items: elasticity, friction, density, resistance and rotation. If an item has several such behaviors, the one
+/// that was added last takes effect.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items.
   open private(set) var items: [any UIDynamicItem]
-  /// How much of the velocity a collision leaves, from 0 to 1. Default: 0.
+  /// The elasticity of collisions, from 0 for no rebound to 1 for no loss of speed. Default: 0.
   open var elasticity: CGFloat = 0 {
     didSet { changed() }
   }
-  /// How much surfaces resist each other; 0 for not at all. Default: 0.
+  /// The coefficient of friction between touching items; 0 for none. Default: 0.
   open var friction: CGFloat = 0 {
     didSet { changed() }
   }
-  /// The mass of 100 times 100 points. Default: 1.
+  /// The density: the mass of an item of 100 by 100 points. Default: 1.
   open var density: CGFloat = 1 {
     didSet { changed() }
   }
-  /// The part of the velocity that is lost in a second; 0 for none. Default: 0.
+  /// The linear resistance, which reduces the velocity over time; 0 for none. Default: 0.
   open var resistance: CGFloat = 0 {
     didSet { changed() }
   }
-  /// The part of the angular velocity that is lost in a second; 0 for none. Default: 0.
+  /// The angular resistance, which reduces the angular velocity over time; 0 for none. Default: 0.
   open var angularResistance: CGFloat = 0 {
     didSet { changed() }
   }
-  /// Whether nothing moves the items. Others collide with them. Default: `false`.
+  /// Whether the items are fixed. Other items collide with them. Default: `false`.
   open var isAnchored = false {
     didSet { changed() }
   }
-  /// Whether items turn. Default: `true`.
+  /// Whether the items may rotate. Default: `true`.
   open var allowsRotation = true {
     didSet { changed() }
   }
-  /// Velocities that were added before there was an animator.
-  private var waiting: [(item: any UIDynamicItem, velocity: CGPoint, angular: CGFloat)] = []
+  /// Velocities to add at the start of the next frame.
+  private var pendingVelocities: [(item: any UIDynamicItem, velocity: CGPoint, angular: CGFloat)] = []
 
   /// A behavior for these items.
   public init(items: [any UIDynamicItem]) {
@@ -53,47 +54,47 @@ public import Foundation
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     items.removeAll { $0 === item }
-    waiting.removeAll { $0.item === item }
+    pendingVelocities.removeAll { $0.item === item }
     changed()
   }
 
   /// Adds to the velocity of an item, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-    waiting.append((item, velocity, 0))
+    pendingVelocities.append((item, velocity, 0))
     changed()
   }
 
   /// The velocity of an item, in points per second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     let velocity = dynamicAnimator?.existingBody(of: item)?.velocity ?? .zero
-    return waiting.filter { $0.item === item }.reduce(velocity) {
+    return pendingVelocities.filter { $0.item === item }.reduce(velocity) {
       CGPoint(x: $0.x + $1.velocity.x, y: $0.y + $1.velocity.y)
     }
   }
 
   /// Adds to the angular velocity of an item, in radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
-    waiting.append((item, .zero, velocity))
+    pendingVelocities.append((item, .zero, velocity))
     changed()
   }
 
   /// The angular velocity of an item, in radians per second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     let velocity = dynamicAnimator?.existingBody(of: item)?.angularVelocity ?? 0
-    return waiting.filter { $0.item === item }.reduce(velocity) { $0 + $1.angular }
+    return pendingVelocities.filter { $0.item === item }.reduce(velocity) { $0 + $1.angular }
   }
 
   override var dynamicItems: [any UIDynamicItem] { items }
 
   override func configure(_ world: DynamicWorld) {
     for item in items { world.body(of: item).material = DynamicMaterial(self) }
-    for entry in waiting where items.contains(where: { $0 === entry.item }) {
+    for entry in pendingVelocities where items.contains(where: { $0 === entry.item }) {
       let body = world.body(of: entry.item)
       body.velocity.x += entry.velocity.x
       body.velocity.y += entry.velocity.y
       body.angularVelocity += entry.angular
     }
-    waiting = []
+    pendingVelocities = []
   }
 }
 

@@ -1,4 +1,4 @@
-/// The form that an item has for collisions.
+/// The shape that an item has for collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Hashable, Sendable {
   /// The rectangle of its bounds.
   case rectangle

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Lets items fall.
+/// Gravity: a constant acceleration of items.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   /// The items.
   open private(set) var items: [any UIDynamicItem]
-  /// The direction and the strength: a length of 1 is an acceleration of 1000 points per second squared. Default: down.
+  /// The direction and magnitude as a vector. A magnitude of 1 is an acceleration of 1000 points per second squared. Default: (0, 1), down.
   open var gravityDirection = CGVector(dx: 0, dy: 1) {
     didSet { changed() }
   }
@@ -18,18 +18,18 @@ public import Foundation
   /// A behavior without items.
   public convenience override init() { self.init(items: []) }
 
-  /// The direction, as an angle in radians from the right; positive ones are clockwise.
+  /// The direction as an angle in radians, clockwise from the positive x axis.
   open var angle: CGFloat {
     get { atan2(gravityDirection.dy, gravityDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// The strength. Default: 1.
+  /// The magnitude. Default: 1.
   open var magnitude: CGFloat {
     get { hypot(gravityDirection.dx, gravityDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets the direction and the strength.
+  /// Sets direction and magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
@@ -48,7 +48,7 @@ public import Foundation
 
   override var dynamicItems: [any UIDynamicItem] { items }
 
-  override func push(_ world: DynamicWorld, by seconds: CGFloat) {
+  override func applyForces(in world: DynamicWorld, over seconds: CGFloat) {
     for item in items {
       let body = world.body(of: item)
       guard body.inverseMass > 0 else { continue }

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Pushes items: once, or as long as it is active.
+/// A force on items, continuous or instantaneous.
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
-  /// Whether a push ends at once.
+  /// Whether the force is continuous.
   public enum Mode: Int, Hashable, Sendable {
-    /// A force as long as the behavior is active.
+    /// A force for as long as the behavior is active.
     case continuous
-    /// One push, after which the behavior is no longer active.
+    /// One impulse, after which ``UIPushBehavior/active`` is `false`.
     case instantaneous
   }
 
   /// The items.
   open private(set) var items: [any UIDynamicItem]
-  /// Whether a push ends at once.
+  /// Whether the force is continuous.
   public let mode: Mode
-  /// Whether items are pushed. An app sets it for another push. Default: `true`.
+  /// Whether the force acts. An app sets it to `true` to apply another impulse. Default: `true`.
   open var active = true {
     didSet { if active { changed() } }
   }
-  /// The direction and the strength. A length of 1 gives an item of 100 times 100 points and the density 1 an acceleration of 100 points per
-  /// second squared, or, if it is pushed once, a velocity of 100 points per second. Default: none.
+  /// The direction and magnitude of the force as a vector. A magnitude of 1 gives an item of 100 by 100 points and density 1 an acceleration of
+  /// 100 points per second squared; as an impulse, a velocity of 100 points per second. Default: (0, 0).
   open var pushDirection = CGVector(dx: 0, dy: 0) {
     didSet { changed() }
   }
@@ -32,18 +32,18 @@ public import Foundation
     super.init()
   }
 
-  /// The direction, as an angle in radians from the right; positive ones are clockwise.
+  /// The direction as an angle in radians, clockwise from the positive x axis.
   open var angle: CGFloat {
     get { atan2(pushDirection.dy, pushDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// The strength.
+  /// The magnitude. Default: 0.
   open var magnitude: CGFloat {
     get { hypot(pushDirection.dx, pushDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets the direction and the strength.
+  /// Sets direction and magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
@@ -60,10 +60,10 @@ public import Foundation
     changed()
   }
 
-  /// Where an item is pushed, as the distance from its centre. An item that is not pushed at its centre turns.
+  /// The point of an item at which the force acts, as an offset from its centre. A force beside the centre rotates the item.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
 
-  /// Sets where an item is pushed.
+  /// Sets the point at which the force acts.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = offset
     changed()
@@ -71,7 +71,7 @@ public import Foundation
 
   override var dynamicItems: [any UIDynamicItem] { items }
 
-  override func push(_ world: DynamicWorld, by seconds: CGFloat) {
+  override func applyForces(in world: DynamicWorld, over seconds: CGFloat) {
     guard active else { return }
     let strength = 100 * (mode == .continuous ? seconds : 1)
     for item in items {

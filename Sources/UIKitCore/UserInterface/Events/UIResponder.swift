@@ -22,14 +22,14 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIResponderStandardEd
   /// A responder that belongs to no chain yet.
   public override init() { super.init() }
 
-  /// Called when a property that the responder observes by its name (`addObserver(_:forKeyPath:options:context:)`) has changed. The default
-  /// reports in the log that nothing was done.
+  /// Called when a property that the responder observes by its key path (`addObserver(_:forKeyPath:options:context:)`) has changed. The
+  /// default logs that the change was not handled.
   ///
   /// - Parameters:
-  ///   - keyPath: The name that was given to `addObserver`.
+  ///   - keyPath: The key path that was passed to `addObserver`.
   ///   - object: The object with the property.
-  ///   - change: The values, as the options ask for them.
-  ///   - context: The context that was given to `addObserver`.
+  ///   - change: The values that the options request.
+  ///   - context: The context that was passed to `addObserver`.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -253,5 +253,5 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIResponderStandardEd
   }
 }
 
-// The superclass is not bound to the main actor; UIKit's properties change on it.
+// The superclass is not isolated to the main actor; UIKit's properties change on it.
 extension UIResponder: @preconcurrency KeyValueStringObserver {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-// The names that Swift 4 has for constants and functions. A compiler of Swift 4.2 or later refuses them, and names the present ones.
+// Swift 4's names for constants and functions. Compilers of Swift 4.2 and later reject them with a suggestion of the present names.
 
 /// ``UITableView/automaticDimension`` under its name in Swift 4.
 @available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")

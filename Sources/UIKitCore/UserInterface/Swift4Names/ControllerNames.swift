@@ -1,4 +1,5 @@
-// The names that Swift 4 has for types of bars and view controllers. A compiler of Swift 4.2 or later refuses them, and names the present ones.
+// Swift 4's names for types of bars and view controllers. Compilers of Swift 4.2 and later reject them with a suggestion of the present
+// names.
 
 /// ``UIBarButtonItem/Style`` under its name in Swift 4.
 @available(swift, obsoleted: 4.2, renamed: "UIBarButtonItem.Style")

@@ -1,4 +1,5 @@
-// The names that Swift 4 has for types of tables, collections and scroll views. A compiler of Swift 4.2 or later refuses them, and names the present ones.
+// Swift 4's names for types of tables, collections and scroll views. Compilers of Swift 4.2 and later reject them with a suggestion of the
+// present names.
 
 /// ``UIScrollView/IndicatorStyle`` under its name in Swift 4.
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.IndicatorStyle")

@@ -1,6 +1,7 @@
 public import Foundation
 
-// The names that Swift 4 has for notifications of the user interface. A compiler of Swift 4.2 or later refuses them, and names the present ones.
+// Swift 4's names for notifications of the user interface. Compilers of Swift 4.2 and later reject them with a suggestion of the present
+// names.
 
 extension NSNotification.Name {
   /// ``UIResponder/keyboardWillShowNotification`` under its name in Swift 4.

@@ -1,4 +1,5 @@
-// The names that Swift 4 has for methods of views and view controllers. A compiler of Swift 4.2 or later refuses them, and names the present ones.
+// Swift 4's names for methods of views and view controllers. Compilers of Swift 4.2 and later reject them with a suggestion of the present
+// names.
 
 extension UIView {
   /// ``bringSubviewToFront(_:)`` under its name in Swift 4.

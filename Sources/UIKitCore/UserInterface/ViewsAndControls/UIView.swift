@@ -50,9 +50,9 @@ package import ViewBacking
   /// Whether a new size is passed on to the subviews by their ``autoresizingMask``. Default: `true`.
   open var autoresizesSubviews = true
 
-  /// The form that the view has for a ``UICollisionBehavior``. A subclass overrides it.
+  /// The shape of the view for a ``UICollisionBehavior``. A subclass overrides it.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The form for ``UIDynamicItemCollisionBoundsType/path``, around the centre of the view. A subclass overrides it.
+  /// The path for ``UIDynamicItemCollisionBoundsType/path``, relative to the centre of the view. A subclass overrides it.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: Appearance and identity

@@ -6,7 +6,7 @@ import Testing
 @Suite("Paths with transforms and round corners") struct TransformedPathTests {
   private let move = CGAffineTransform(translationX: 10, y: 20)
 
-  @Test("Points, curves and forms are transformed, and what is there stays") func transforms() {
+  @Test("Added points, curves and shapes are transformed; earlier elements stay") func transforms() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addLine(to: CGPoint(x: 2, y: 2), transform: move)
@@ -40,7 +40,7 @@ import Testing
     #expect(straight.currentPoint == CGPoint(x: 50, y: 0))
   }
 
-  @Test("A grey colour has itself as its shade, another one its brightness") func white() {
+  @Test("The white component of a grey colour is exact; that of other colours is their brightness") func white() {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))
     #expect(white == 0.25 && alpha == 0.5)

@@ -48,7 +48,8 @@ import Testing
     #expect(abs(atan2(item.transform.b, item.transform.a)) < 0.01)
   }
 
-  @Test("A paused animator goes on when a behavior is added, and stops when the last one is removed") func behaviors() {
+  @Test("A paused animator resumes when an item is added, and pauses when the last behavior is removed")
+  func behaviors() {
     let item = stage.item(200, 100)
     let gravity = UIGravityBehavior(items: [])
     stage.add(gravity)
@@ -65,7 +66,7 @@ import Testing
       item.center.y == place && animator.behaviors.isEmpty && !animator.isRunning && gravity.dynamicAnimator == nil)
   }
 
-  @Test("A group is in effect with its behaviors, and each action is called in each frame") func groups() {
+  @Test("A group applies its behaviors, and each action is called in each frame") func groups() {
     let item = stage.item(200, 100)
     let group = UIDynamicBehavior()
     let gravity = UIGravityBehavior(items: [item])
@@ -80,7 +81,7 @@ import Testing
     #expect(gravity.dynamicAnimator == nil)
   }
 
-  @Test("What the app sets itself has an effect after the animator has read the item") func update() {
+  @Test("A centre that the app sets is adopted when the item is updated") func update() {
     let item = stage.item(200, 100)
     stage.add(UIGravityBehavior(items: [item]))
     stage.wait(0.1)

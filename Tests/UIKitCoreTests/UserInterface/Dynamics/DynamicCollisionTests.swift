@@ -25,7 +25,7 @@ import Testing
     ) { events.append("leaves \((identifier as? NSString)?.description ?? "bounds")") }
   }
 
-  @Test("An elastic item bounces as high as its elasticity says") func elasticity() {
+  @Test("An elastic item rebounds with the velocity times its elasticity") func elasticity() {
     let item = stage.item(200, 100)
     let collision = UICollisionBehavior(items: [item])
     collision.translatesReferenceBoundsIntoBoundary = true
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(item.center.y - 287.5) < 12)
   }
 
-  @Test("An item comes to rest on a line, and the delegate knows its name") func line() {
+  @Test("An item comes to rest on a line, and the delegate receives the identifier") func line() {
     let item = stage.item(200, 100)
     let observer = Observer()
     let collision = UICollisionBehavior(items: [item])
@@ -95,7 +95,7 @@ import Testing
     #expect(abs(left.center.x - 160) < 3)
   }
 
-  @Test("Items pass through each other, or through boundaries, with another mode") func modes() {
+  @Test("Items pass through each other in boundary mode, and through boundaries in item mode") func modes() {
     let (upper, lower) = (stage.item(200, 50), stage.item(200, 200))
     let collision = UICollisionBehavior(items: [upper, lower])
     collision.collisionMode = .boundaries
@@ -147,9 +147,9 @@ import Testing
     #expect(atan2(ball.transform.b, ball.transform.a) != 0)
   }
 
-  @Test("The form around points is convex, whatever their order") func convex() {
+  @Test("The convex hull of points does not depend on their order") func convex() {
     let points = [(0, 0), (10, 10), (10, 0), (5, 5), (0, 10), (2, 7)].map { CGPoint(x: $0.0, y: $0.1) }
-    let form = DynamicShape.convex(points)
+    let form = DynamicShape.convexHull(of: points)
     #expect(form.count == 4 && Set(form.map { "\($0)" }).count == 4)
     #expect(!form.contains(CGPoint(x: 5, y: 5)))
   }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Pushes, springs and attachments") struct DynamicForceTests {
+@MainActor @Suite("Dynamic behaviors: pushes, snaps and attachments") struct DynamicForceTests {
   private let stage = DynamicStage()
 
-  @Test("A push that ends at once gives a velocity, and is no longer active") func once() {
+  @Test("An instantaneous push changes the velocity once and is no longer active") func once() {
     let item = stage.item(200, 200)
     let push = UIPushBehavior(items: [item], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 1, dy: 0)
@@ -30,7 +30,7 @@ import Testing
     #expect(push.active && abs(push.magnitude - 1) < 0.000_1)
   }
 
-  @Test("A push beside the centre turns the item") func offset() {
+  @Test("A push beside the centre rotates the item") func offset() {
     let item = stage.item(200, 200)
     let push = UIPushBehavior(items: [item], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 0, dy: 1)
@@ -55,7 +55,7 @@ import Testing
     #expect(abs(item.center.x - 100) < 1)
   }
 
-  @Test("An item on a rod keeps its distance from the point") func rod() {
+  @Test("An item that is attached with frequency 0 keeps its distance from the anchor") func rod() {
     let item = stage.item(300, 100, side: 20)
     let rod = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 200, y: 100))
     #expect(rod.length == 100 && rod.attachedBehaviorType == .anchor && rod.items.count == 1)
@@ -67,7 +67,7 @@ import Testing
     #expect(item.center.y > 100)
   }
 
-  @Test("An item follows the point that it is attached to without a distance") func drag() {
+  @Test("An item that is attached with length 0 follows the anchor") func drag() {
     let item = stage.item(100, 100)
     let drag = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
     stage.add(drag)
@@ -76,7 +76,7 @@ import Testing
     #expect(abs(item.center.x - 180) < 1 && abs(item.center.y - 140) < 1)
   }
 
-  @Test("An item that is dragged at a corner turns") func corner() {
+  @Test("An item that is dragged at a corner rotates") func corner() {
     let item = stage.item(200, 200)
     let drag = UIAttachmentBehavior(
       item: item, offsetFromCenter: UIOffset(horizontal: 50, vertical: 50),
@@ -88,7 +88,7 @@ import Testing
     #expect(atan2(item.transform.b, item.transform.a) < -0.02)
   }
 
-  @Test("A spring oscillates with its frequency, and less if it is damped") func spring() {
+  @Test("A spring oscillates with its frequency; critical damping removes the oscillation") func spring() {
     func places(damping: CGFloat) -> [CGFloat] {
       let stage = DynamicStage()
       let item = stage.item(300, 100, side: 20)
@@ -119,7 +119,7 @@ import Testing
     #expect(abs(two.center.x - one.center.x - 100) < 2 && abs(two.center.x - 150) < 3)
   }
 
-  @Test("Resistance slows an item down, and an item that must not turn does not") func properties() {
+  @Test("Resistance reduces the velocity, and an item without rotation has no angular velocity") func properties() {
     let item = stage.item(200, 200)
     let properties = UIDynamicItemBehavior(items: [item])
     properties.resistance = 3

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Properties of views, observed by their names", .serialized) struct ObservedByNameTests {
+@MainActor @Suite("Properties of views, observed by key path", .serialized) struct ObservedByNameTests {
   final class Header: UIView {
     var seen: [String] = []
     override func observeValue(

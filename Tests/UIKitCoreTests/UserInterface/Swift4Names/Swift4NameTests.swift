@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite("Names of Swift 4") struct Swift4NameTests {
-  @Test("Types and constants are the present ones") func values() {
+  @Test("Old names of types and constants denote the present ones") func values() {
     #expect(Swift4Values.state == UIControl.State.highlighted)
     #expect(Swift4Values.events == [.touchUpInside, .valueChanged])
     #expect(Swift4Values.options[UIApplication.LaunchOptionsKey.url] as? Int == 1)
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test("Functions give what the present initializers and methods give") func functions() {
+  @Test("Old functions return the results of the present initializers and methods") func functions() {
     #expect(Swift4Values.insets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(Swift4Values.inset == CGRect(x: 1, y: 1, width: 8, height: 8))
   }

@@ -5,10 +5,10 @@ public import UIKitCore
 extension Text {
   /// A line under or through text. Differs from Apple: it is drawn as one line in the colour of the text.
   public struct LineStyle: Hashable, Sendable {
-    /// The dashes of a line.
+    /// The pattern of a line.
     public struct Pattern: Hashable, Sendable {
       private let kind: Int
-      /// None.
+      /// A solid line.
       public static let solid = Pattern(kind: 0)
       /// Dots.
       public static let dot = Pattern(kind: 1)
@@ -23,22 +23,22 @@ extension Text {
     let pattern: Pattern
     let color: Color?
 
-    /// A line.
+    /// A line with a pattern and a colour; `nil` for the colour of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color
     }
 
-    /// One line.
+    /// A single solid line.
     public static let single = LineStyle()
 
-    /// The line of an attributed string: a single one with or without dashes. `nil` for others, such as a thick or a double one.
+    /// The line style of a single line in an attributed string, solid or dashed. `nil` for other styles, such as thick and double lines.
     public init?(nsUnderlineStyle: NSUnderlineStyle) {
       guard let match = LineStyle.patterns.first(where: { $0.style == nsUnderlineStyle }) else { return nil }
       self.init(pattern: match.pattern)
     }
 
-    /// The patterns with the lines of attributed strings that look like them.
+    /// The patterns and the corresponding styles of attributed strings.
     static let patterns: [(pattern: Pattern, style: NSUnderlineStyle)] = [
       (.solid, .single), (.dot, [.single, .patternDot]), (.dash, [.single, .patternDash]),
       (.dashDot, [.single, .patternDashDot]), (.dashDotDot, [.single, .patternDashDotDot]),
@@ -47,7 +47,7 @@ extension Text {
 }
 
 extension NSUnderlineStyle {
-  /// The line of an attributed string that has the pattern of one of SwiftUI.
+  /// The style of a single line with the pattern of a SwiftUI line style.
   public init(_ lineStyle: Text.LineStyle) {
     self = Text.LineStyle.patterns.first { $0.pattern == lineStyle.pattern }?.style ?? .single
   }

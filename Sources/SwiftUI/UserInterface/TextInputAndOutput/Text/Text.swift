@@ -46,9 +46,7 @@ public struct Text: Equatable, Sendable {
   /// A picture as a part of text. Differs from Apple: it is not shown.
   public init(_ image: Image) { self.init(.image(image)) }
 
-  /// A date.
-  ///
-  /// Differs from Apple: a text that depends on the time now is not brought up to date as time passes.
+  /// A date in a style. A distance from now is updated each second.
   public init(_ date: Date, style: DateStyle) { self.init(.date(date, style)) }
 
   /// An interval of dates.
@@ -57,9 +55,7 @@ public struct Text: Equatable, Sendable {
   /// An interval of dates.
   public init(_ interval: DateInterval) { self.init(.interval(interval.start, interval.end)) }
 
-  /// A time that runs in an interval.
-  ///
-  /// Differs from Apple: the text is not brought up to date as time passes.
+  /// A timer that runs in an interval. The text is updated each second until the interval ends.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {

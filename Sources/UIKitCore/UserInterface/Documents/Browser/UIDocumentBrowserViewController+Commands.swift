@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-// What the user can do with documents: the buttons of the bars and the items of menus.
+// The commands on documents, in the buttons of the bars and the items of menus.
 extension UIDocumentBrowserViewController {
   /// The buttons of a list.
   func standardItems(of list: DocumentListController) -> [UIBarButtonItem] {
@@ -73,7 +73,7 @@ extension UIDocumentBrowserViewController {
     delegate?.documentBrowser(self, didPickDocumentsAt: urls)
   }
 
-  /// Asks the delegate for a new document, and puts it into the present folder.
+  /// Requests a new document from the delegate and moves or copies it into the current folder.
   func create() {
     guard let delegate else { return }
     let target = folder.url
@@ -99,7 +99,7 @@ extension UIDocumentBrowserViewController {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let wanted = folder.appendingPathComponent(url.lastPathComponent)
-      // A document that was made in the folder itself stays where it is.
+      // A document that was created in the folder is not moved.
       if wanted.standardizedFileURL.path == url.standardizedFileURL.path, mode == .move {
         reload()
         return completion(.success(url))
@@ -170,7 +170,7 @@ extension UIDocumentBrowserViewController {
   func show(_ error: any Error) {
     let alert = UIAlertController(title: nil, message: error.localizedDescription, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
-    // The alert that the user has answered is dismissed in the same turn.
+    // The answered alert is dismissed in the same turn.
     Task { [weak self] in self?.present(alert, animated: true) }
   }
 }
@@ -185,7 +185,7 @@ extension UIDocumentBrowserAction {
   }
 }
 
-/// Passes the files of a picker on.
+/// The delegate of a file chooser: calls a closure with the chosen files.
 final class PickedDocuments: NSObject, UIDocumentPickerDelegate {
   private let pick: ([URL]) -> Void
   init(_ pick: @escaping ([URL]) -> Void) { self.pick = pick }

@@ -64,7 +64,7 @@ public import UniformTypeIdentifiers
   private lazy var navigation = UINavigationController(rootViewController: list(DocumentFolder.standard))
   private var isLoaded = false
   private var activationToken: DocumentObservers?
-  /// The delegate of the file chooser that is shown, which the chooser does not keep.
+  /// The delegate of the presented file chooser, which does not retain it.
   var pickedDocuments: PickedDocuments?
 
   /// A browser of documents of these types. iOS 14.

@@ -40,7 +40,7 @@ public import Foundation
   var isReported = false
   private static var activations = 0
 
-  /// A constraint without items, which has no effect: a value for a property before it has another one.
+  /// A constraint without items, which has no effect. Apps use it as an initial value.
   public override convenience init() { self.init(LayoutSide(nil, .notAnAttribute), .equal, nil) }
 
   /// A constraint between attributes of two items, each a view or a layout guide, or of one with ``Attribute/notAnAttribute``

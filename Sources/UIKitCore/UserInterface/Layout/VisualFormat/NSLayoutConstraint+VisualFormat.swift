@@ -8,7 +8,7 @@ extension NSLayoutConstraint {
     public let rawValue: UInt
     /// A combination given as bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The views follow each other from the leading to the trailing edge, as they do without an option.
+    /// Arranges views from the leading to the trailing edge. The default.
     public static let directionLeadingToTrailing = FormatOptions([])
     /// All views have the same left edge.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)

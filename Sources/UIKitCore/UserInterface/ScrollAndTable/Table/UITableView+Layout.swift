@@ -113,7 +113,7 @@ extension UITableView {
     return CGRect(x: row.minX, y: row.minY, width: max(0, row.width - indexWidth), height: row.height)
   }
 
-  /// Positions the header of a section that is visible in part, and returns whether the header is visible.
+  /// Positions the header of a section that is partly visible. Returns whether the header is visible.
   private func layoutHeader(_ section: Int, _ anchor: Int) -> Bool {
     let index = shape.index(of: .header(section))
     guard shape.height(of: index) > 0, headerFrame(section).maxY > bounds.minY, let view = header(section) else {
@@ -128,7 +128,7 @@ extension UITableView {
     return true
   }
 
-  /// The frame of a header that floats, in a plain table, at the top of the visible content while its section is there.
+  /// The frame of a floating header: in a plain table, at the top of the visible content while its section is visible.
   private func headerFrame(_ section: Int) -> CGRect {
     var frame = frame(of: shape.index(of: .header(section)))
     if style == .plain {
@@ -163,7 +163,7 @@ extension UITableView {
       cells[row] = nil
       recycle(cell, at: row)
     }
-    // Views that the delegate gave ahead, to be measured, stay until they are displayed.
+    // Views that the delegate returned for measuring stay until they are displayed.
     for (section, view) in headers where !seenHeaders.contains(section) && view.superview === self {
       recycleHeader(section)
     }

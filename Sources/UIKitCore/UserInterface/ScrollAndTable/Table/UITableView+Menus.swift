@@ -14,7 +14,7 @@ extension UITableView {
     return (leading?.actions ?? []) + (trailing?.actions ?? []) + older.map { $0.contextual(at: row.path) }
   }
 
-  /// The menu of the row at `point`: the delegate's own, then the swipe actions, the deletion and the moves.
+  /// The menu of the row at `point`: the delegate's menu, then swipe actions, deletion and moves.
   func menu(at point: CGPoint) -> UIContextMenuConfiguration? {
     guard let path = indexPathForRow(at: point) else { return nil }
     let row = RowIndexPath(path)
@@ -62,7 +62,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// A desktop has no control to drag rows by: the menu moves a row by one place.
+  /// The moves of a row by one position. A desktop has no reorder control.
   private func moves(of row: RowIndexPath) -> [UIAction] {
     guard dataSource?.tableView(self, canMoveRowAt: row.path) == true else { return [] }
     return [("Move Up", place(before: row)), ("Move Down", place(after: row))].compactMap { title, place in

@@ -117,7 +117,7 @@ package import ViewBacking
   var cells: [RowIndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// The headers and footers that the delegate knows to be displayed.
+  /// The headers and footers whose display the delegate was notified of.
   var displayedViews: Set<ObjectIdentifier> = []
   /// The index; `nil` without titles.
   var indexView: TableIndexView?

@@ -21,12 +21,12 @@ public import Foundation
   /// The user deletes or inserts a row: change the data, then update the table. The default does nothing.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// Whether the user can move a row. On a desktop the row's context menu offers it.
+  /// Whether the user can move a row. On a desktop the moves are items of the row's context menu.
   ///
   /// Differs from Apple: it cannot be determined here whether the data source implements `tableView(_:moveRowAt:to:)`. So rows can be moved
   /// only if this method is implemented and returns `true`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The user has moved a row: change the data. The table moves the row itself. The default does nothing.
+  /// Called when the user has moved a row, to change the data. The table moves the row. The default does nothing.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
   /// The titles of the index at the right edge, or `nil`, the default, for no index. ``UITableView/indexSearch`` stands for the search field.

@@ -55,7 +55,7 @@ public import Foundation
   /// The older form of the actions of a swipe, used if there are none of the trailing edge; `nil`, the default, for none. Deprecated on a
   /// device since iOS 13.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-  /// The place of a row that the user moves. The default is the proposed one.
+  /// The destination of a row that the user moves. The default is the proposed one.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// An action for a row, as apps before iOS 11 offer it by `tableView(_:editActionsForRowAt:)`. Deprecated on a device since iOS 13.
+/// An action for a row, which apps before iOS 11 return from `tableView(_:editActionsForRowAt:)`. Deprecated on a device since iOS 13.
 ///
-/// On a desktop the row's context menu offers it, as a ``UIContextualAction``.
+/// On a desktop it is an item of the row's context menu, as a ``UIContextualAction`` is.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
   /// The style of an action.
   public enum Style: Int, Hashable, Sendable {
@@ -19,7 +19,7 @@ public import Foundation
   public let style: Style
   /// The title, or `nil`.
   open var title: String?
-  /// The colour behind it; `nil` for the style's. Stored, and without effect: menus have none.
+  /// The background colour; `nil` for that of the style. Stored, and without effect: menus have none.
   open var backgroundColor: UIColor?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 

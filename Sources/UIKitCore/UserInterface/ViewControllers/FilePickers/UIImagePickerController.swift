@@ -216,7 +216,7 @@ import ViewBacking
   /// The user has chosen a picture or a video. Dismiss the picker. The default dismisses it.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// The user has chosen a picture or a video; called by the default of the method above. Swift 4 has this one.
+  /// Called by the default implementation of the method above when the user has chosen a picture or a video. The name is that of Swift 4.
   func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any])
   /// The user has chosen nothing. Dismiss the picker. The default dismisses it.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)

@@ -30,7 +30,7 @@ import RuntimeLogging
   private var startTimer: ProcessTimer?
   private var reversed = false
 
-  /// An animator that takes no time: a value for a property before it has another one.
+  /// An animator with the duration 0. Apps use it as an initial value.
   public override convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
 
   /// An animator with a curve; without animations yet.

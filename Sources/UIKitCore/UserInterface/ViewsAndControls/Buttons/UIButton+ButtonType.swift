@@ -16,7 +16,7 @@ extension UIButton {
     /// A close symbol.
     case close = 7
 
-    /// A system button, under its name before iOS 7.
+    /// The same as ``system``, under its name before iOS 7.
     public static var roundedRect: ButtonType { .system }
 
     /// The symbol of the types that have one.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A text of a content configuration: plain, or with attributes.
+/// The text of a content configuration, plain or attributed.
 struct ConfiguredText {
   private var plain: String?
-  /// The text with attributes; `nil` for a plain one.
+  /// The attributed text; `nil` if the text is plain.
   var attributed: NSAttributedString?
 
   /// The characters, or `nil`. Setting them removes the attributes.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lays a text out in lines, and finds the places of its characters.
+/// Lays out text in lines, and locates its characters.
 ///
 /// Differs from Apple: a glyph is a character in UTF-16, so that both have one index. Lines are broken after words. All of the text is laid out
 /// in the first container, in lines from left to right.
@@ -23,13 +23,13 @@ public import Foundation
   private var laidOut: Input?
   private nonisolated(unsafe) let unsafe = Unsafe()
 
-  /// What a text storage changes, which belongs to no actor.
+  /// The state that a text storage changes, which is not isolated to an actor.
   private final class Unsafe {
     weak var storage: NSTextStorage?
     var revision = 0
   }
 
-  /// What the lines depend on.
+  /// The inputs of the layout.
   private struct Input: Equatable {
     var revision: Int
     var size: CGSize
@@ -38,10 +38,10 @@ public import Foundation
     var wraps: Bool
   }
 
-  /// A manager without text and containers.
+  /// A layout manager without text and containers.
   public override init() { super.init() }
 
-  /// The text has changed.
+  /// Called by the text storage when the text has changed.
   nonisolated final func invalidate() { unsafe.revision += 1 }
 
   // MARK: Containers
@@ -51,7 +51,7 @@ public import Foundation
     insertTextContainer(container, at: textContainers.count)
   }
 
-  /// Adds a container at a place.
+  /// Inserts a container at an index.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: min(max(index, 0), textContainers.count))
     container.layoutManager = self
@@ -65,7 +65,7 @@ public import Foundation
     invalidate()
   }
 
-  /// A container has changed. The lines are made again when they are needed.
+  /// Called when a container has changed. Invalidates the lines.
   open func textContainerChangedGeometry(_ container: NSTextContainer) { invalidate() }
 
   /// The lines in the first container.
@@ -88,30 +88,30 @@ public import Foundation
 
   // MARK: Layout
 
-  /// Lays a container out. Without effect: the lines are made when they are needed.
+  /// Lays out a container. Without effect: layout is computed on demand.
   open func ensureLayout(for container: NSTextContainer) { _ = lines(in: container) }
 
-  /// Lays a range out. Without effect: the lines are made when they are needed.
+  /// Lays out a range. Without effect: layout is computed on demand.
   open func ensureLayout(forCharacterRange charRange: NSRange) { _ = layout }
 
-  /// Lays a range out. Without effect: the lines are made when they are needed.
+  /// Lays out a range. Without effect: layout is computed on demand.
   open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = layout }
 
-  /// Makes glyphs. Without effect: a glyph is a character.
+  /// Generates glyphs. Without effect: a glyph is a character.
   open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
 
-  /// Lays a range out again when it is needed.
+  /// Invalidates the layout of a range.
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
     actualCharacterRange?.pointee = charRange
     invalidate()
   }
 
-  /// Makes the glyphs of a range again. Without effect: a glyph is a character.
+  /// Invalidates the glyphs of a range. Without effect: a glyph is a character.
   open func invalidateGlyphs(
     forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
   ) { actualCharacterRange?.pointee = charRange }
 
-  /// Shows a range again. Without effect: a view shows its text again when it changes.
+  /// Invalidates the display of a range. Without effect: views display changed text by themselves.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
 
   // MARK: Indexes
@@ -143,7 +143,7 @@ public import Foundation
     return NSRange(location: 0, length: last.range.location + last.range.length)
   }
 
-  /// The glyphs of the lines that a rectangle touches.
+  /// The glyphs of the lines that intersect a rectangle.
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     let touched = lines(in: container)?.lines.filter { $0.rect.maxY > bounds.minY && $0.rect.minY < bounds.maxY } ?? []
     guard let first = touched.first, let last = touched.last else { return NSRange(location: 0, length: 0) }
@@ -151,13 +151,13 @@ public import Foundation
       location: first.range.location, length: last.range.location + last.range.length - first.range.location)
   }
 
-  // MARK: Places
+  // MARK: Rectangles
 
   /// The rectangle of all characters in a container.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     guard let lines = lines(in: container)?.lines, let first = lines.first else { return .zero }
     let used = lines.dropFirst().reduce(first.used) { $0.union($1.used) }
-    // The padding at both ends belongs to the lines.
+    // The lines include the padding at both ends.
     return used.insetBy(dx: -container.lineFragmentPadding, dy: 0)
   }
 
@@ -177,19 +177,19 @@ public import Foundation
     line(glyphIndex, effectiveRange)?.used ?? .zero
   }
 
-  /// Where a glyph is in its line: its left end, and the bottom of the line. Differs from Apple: not the baseline.
+  /// The location of a glyph in its line: its left edge, and the bottom of the line. Differs from Apple: not the baseline.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let layout, let line = line(glyphIndex, nil) else { return .zero }
     return CGPoint(x: layout.x(of: glyphIndex, in: line) - line.rect.minX, y: line.rect.height)
   }
 
-  /// The rectangle around glyphs. Those in several lines take the whole width of the characters in them.
+  /// The bounding rectangle of glyphs. If they are in several lines, it is as wide as the used parts of these lines.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     let rects = lines(in: container)?.rects(of: glyphRange) ?? []
     return rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
   }
 
-  /// Calls a closure for each line that has glyphs of a range.
+  /// Calls a closure for each line with glyphs of a range.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -235,7 +235,7 @@ public import Foundation
     lines(in: container)?.character(at: point)?.location ?? 0
   }
 
-  /// The glyph nearest to a point, and which part of it is in front of the point.
+  /// The glyph nearest to a point, and the fraction of its width up to the point.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -245,23 +245,23 @@ public import Foundation
     return found?.location ?? 0
   }
 
-  /// The character nearest to a point, and which part of it is in front of the point.
+  /// The character nearest to a point, and the fraction of its width up to the point.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
 
-  /// Which part of a glyph is in front of a point.
+  /// The fraction of the width of the nearest glyph up to a point.
   open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
     lines(in: container)?.character(at: point)?.fraction ?? 0
   }
 
   // MARK: Drawing
 
-  /// Draws what is behind glyphs. Without effect: the text is drawn with its backgrounds.
+  /// Draws the background of glyphs. Without effect: ``drawGlyphs(forGlyphRange:at:)`` draws text with its background.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 
-  /// Draws glyphs, with the container's corner at a point.
+  /// Draws glyphs, with the origin of the container at a point.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let layout else { return }
     for line in layout.lines {

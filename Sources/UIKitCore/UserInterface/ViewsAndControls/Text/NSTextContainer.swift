@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The space in which the lines of a text view or a layout manager are.
+/// The region in which a text view or a layout manager lays out lines.
 ///
 /// Differs from Apple: a text view's is as wide as itself, and its maximum number of lines is kept and not used; exclusions are not used.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   weak var view: UITextView?
-  /// The manager that lays the text out.
+  /// The layout manager.
   open internal(set) weak var layoutManager: NSLayoutManager?
 
   /// The size, in points; no width for no limit. A text view does not use it: its container is as wide as itself.

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A text with attributes that reports its changes to layout managers.
+/// A mutable attributed string that notifies layout managers of its changes.
 ///
 /// Differs from Apple: it has its own characters, so that a subclass with a store of its own overrides all methods that it needs; changes by
 /// `mutableString` are not reported.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What was changed.
+  /// The kind of a change.
   public struct EditActions: OptionSet, Hashable, Sendable {
     /// The combination as bits, with UIKit's values.
     public let rawValue: UInt
@@ -17,15 +17,15 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let editedCharacters = EditActions(rawValue: 2)
   }
 
-  /// The managers that lay the text out.
+  /// The layout managers.
   open private(set) var layoutManagers: [NSLayoutManager] = []
   /// An object that is notified of changes.
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// What was changed since changes were processed last.
+  /// The kinds of changes since changes were last processed.
   open private(set) var editedMask: EditActions = []
-  /// The range of the changes, in the text as it is now; without a change not found.
+  /// The range of the changes in the current text; the location is `NSNotFound` without a change.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  /// By how much the changes have made the text longer.
+  /// The difference in length that the changes made.
   open private(set) var changeInLength = 0
   private var depth = 0
 
@@ -65,21 +65,21 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Changes
 
-  /// Begins changes that are processed together.
+  /// Begins a group of changes that are processed together.
   open override func beginEditing() { depth += 1 }
 
-  /// Ends changes that are processed together.
+  /// Ends a group of changes, and processes them if it is the outermost group.
   open override func endEditing() {
     depth = max(0, depth - 1)
     if depth == 0, !editedMask.isEmpty { processEditing() }
   }
 
-  /// Notes a change. A subclass calls it for changes of its own store.
+  /// Records a change. A subclass with its own storage calls it for each change.
   ///
   /// - Parameters:
   ///   - editedMask: What was changed.
   ///   - editedRange: The range before the change.
-  ///   - delta: By how much the text is longer.
+  ///   - delta: The difference in length.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     let now = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
     if self.editedMask.isEmpty {
@@ -94,10 +94,10 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0 { processEditing() }
   }
 
-  /// Reports the changes to the delegate and the layout managers.
+  /// Notifies the delegate and the layout managers of the recorded changes.
   open func processEditing() {
     let (range, change) = (editedRange, changeInLength)
-    // What the delegate changes belongs to the same changes.
+    // Changes that the delegate makes are part of the same group.
     depth += 1
     delegate?.textStorage(self, willProcessEditing: editedMask, range: range, changeInLength: change)
     delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
@@ -106,7 +106,7 @@ open class NSTextStorage: NSMutableAttributedString {
     for manager in layoutManagers { manager.invalidate() }
   }
 
-  /// Replaces characters; the new ones have the attributes of the first that is replaced.
+  /// Replaces characters. The new characters have the attributes of the first replaced one.
   open override func replaceCharacters(in range: NSRange, with str: String) {
     super.replaceCharacters(in: range, with: str)
     noteOwn(.editedCharacters, range, (str as NSString).length - range.length)
@@ -151,11 +151,11 @@ open class NSTextStorage: NSMutableAttributedString {
     noteOwn([.editedCharacters, .editedAttributes], NSRange(location: 0, length: before), attrString.length - before)
   }
 
-  /// Whether a method is running that is made of others.
+  /// Whether a method that calls other editing methods is running.
   private var isChanging = false
 
   private func noteOwn(_ mask: EditActions, _ range: NSRange, _ delta: Int) {
-    // A subclass with a store of its own reports its changes itself.
+    // A subclass with its own storage records its changes.
     guard type(of: self) == NSTextStorage.self, !isChanging else { return }
     edited(mask, range: range, changeInLength: delta)
   }

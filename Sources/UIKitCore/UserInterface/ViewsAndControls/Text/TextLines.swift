@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text in lines, as a layout manager lays it out.
+/// The lines of a text in a container, for a layout manager.
 @MainActor struct TextLines {
   /// One line.
   struct Line {
@@ -39,7 +39,7 @@ import Foundation
     }
   }
 
-  /// The text as Foundation stores it: a subclass with a store of its own is read by the two methods that it has for that.
+  /// A copy of the text. A subclass with its own storage is read by its two primitive methods.
   private static func plain(_ text: NSAttributedString) -> NSAttributedString {
     guard text is NSTextStorage, type(of: text) != NSTextStorage.self else { return text }
     let copy = NSMutableAttributedString(string: text.string)
@@ -70,7 +70,7 @@ import Foundation
     character == 10 || character == 13 || character == 0x2028 || character == 0x2029
   }
 
-  /// A line without the characters that end it; blanks at its end take no room.
+  /// A line without its terminator. Trailing blanks have no width.
   private func visible(_ range: NSRange) -> NSRange {
     var length = range.length
     while length > 0, Self.isLineEnd(string.character(at: range.location + length - 1)) { length -= 1 }
@@ -80,13 +80,13 @@ import Foundation
     return NSRange(location: range.location, length: length)
   }
 
-  /// Where the line that begins at a location ends: at a line end, or after the last word that fits.
+  /// The end of the line that begins at a location: at a line terminator, or after the last word that fits.
   private func lineEnd(from start: Int, room: CGFloat) -> Int {
     var end = start
     while end < string.length, !Self.isLineEnd(string.character(at: end)) { end += 1 }
     let paragraph = end < string.length ? end + 1 : end
     if width(start, end) <= room { return paragraph }
-    // The longest part that fits, found by halves, then the blank before its last word.
+    // Binary search for the longest prefix that fits; then back to the blank before its last word.
     var (low, high) = (start + 1, end)
     while low < high {
       let middle = (low + high + 1) / 2
@@ -119,7 +119,7 @@ import Foundation
     return text.attributedSubstring(from: range).size()
   }
 
-  // MARK: Places
+  // MARK: Locating characters
 
   /// The index of the line with a character; the last line for one after the text.
   func line(of location: Int) -> Int? {
@@ -148,7 +148,7 @@ import Foundation
     return start < end ? NSRange(location: start, length: end - start) : nil
   }
 
-  /// The character that is nearest to a point, and how far through it the point is.
+  /// The character nearest to a point, and the fraction of its width up to the point.
   func character(at point: CGPoint) -> (location: Int, fraction: CGFloat)? {
     guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else { return nil }
     let visible = visible(line.range)

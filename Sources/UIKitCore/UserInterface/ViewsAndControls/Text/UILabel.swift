@@ -157,7 +157,7 @@ package import ViewBacking
     context.draw(text, in: CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height))
     context.restoreGState()
   }
-  /// The rectangles of the calls of ``drawText(in:)``.
+  /// The rectangles that ``drawText(in:)`` was called with.
   private var drawnRects: [CGRect] = []
 
   /// The rectangle of the text in `bounds`, in at most a number of lines; 0 for any number. A subclass that makes it larger gets a larger
@@ -171,13 +171,13 @@ package import ViewBacking
 
   private static let unlimited: CGFloat = 100_000
 
-  /// The size that a subclass gives to the text in lines of a width; 0 for no limit.
+  /// The size of the text that a subclass returns for a width; 0 for no limit.
   private func textSize(width: CGFloat) -> CGSize {
     let limit = CGSize(width: width > 0 ? min(width, Self.unlimited) : Self.unlimited, height: Self.unlimited)
     return textRect(forBounds: CGRect(origin: .zero, size: limit), limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// What a subclass draws in place of the text; `nil` if it draws the text where it is.
+  /// The drawing of a subclass; `nil` if it draws the text in its default rectangle.
   private var drawnText: ViewContent? {
     guard type(of: self) != UILabel.self, bounds.width > 0, bounds.height > 0 else { return nil }
     let context = CGContext()

@@ -36,7 +36,7 @@ import Testing
     table.contentOffset.y = 10
     table.layoutIfNeeded()
     #expect(source.log == ["header 0"])
-    // The header of section 0 leaves while its rows stay.
+    // The header of section 0 scrolls out while its rows stay visible.
     table.contentOffset.y = 100
     table.layoutIfNeeded()
     #expect(source.log == ["header 0", "no header 0"] && table.headerView(forSection: 0) == nil)

@@ -42,7 +42,7 @@ import Testing
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
 }
 
-@MainActor @Suite("Table views: rows that are moved, and their older actions") struct TableReorderingTests {
+@MainActor @Suite("Table views: moving rows, and row actions") struct TableReorderingTests {
   private let source = Movable()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
 
@@ -91,7 +91,7 @@ import Testing
     #expect(try items(1, 1).map(\.title) == ["Move Up"])
   }
 
-  @Test("A row that the data source keeps in its place is not moved") func fixed() throws {
+  @Test("A row that the data source does not allow to move has no moves in its menu") func fixed() throws {
     source.fixed = ["a"]
     #expect(try items(0, 0).isEmpty)
     #expect(try items(0, 1).map(\.title) == ["Move Up", "Move Down"])
@@ -115,7 +115,7 @@ import Testing
     withExtendedLifetime(plain) {}
   }
 
-  @Test("The older actions of a row are in its menu, and get their row") func rowActions() throws {
+  @Test("Row actions are items of the row's menu and receive its index path") func rowActions() throws {
     source.fixed = ["a", "b", "c", "d"]
     source.offered = [
       UITableViewRowAction(style: .normal, title: "Share") { [source] action, path in

@@ -219,7 +219,7 @@ import ViewBacking
 
   @Test("Views without animations keep no state for them") func noCost() {
     let plain = UIView()
-    // Whether changes are tracked is one value for all views, and other tests animate and observe some.
+    // `tracksChanges` is shared by all views, and other tests may have set it.
     let wasTracking = UIView.tracksChanges
     stage.run { plain.alpha = 0.5 }
     #expect(plain.attachments == nil && UIView.tracksChanges == wasTracking)

@@ -47,7 +47,7 @@ import Testing
         for: CGPoint(x: 500, y: 500), in: container, fractionOfDistanceBetweenInsertionPoints: nil) == 17)
   }
 
-  @Test("The rectangles of a range are one for each line") func rects() {
+  @Test("A range has one rectangle for each line") func rects() {
     let range = NSRange(location: 4, length: 6)
     #expect(manager.boundingRect(forGlyphRange: range, in: container) == CGRect(x: 0, y: 0, width: 56, height: 40))
     var rects: [CGRect] = []
@@ -57,7 +57,7 @@ import Testing
     #expect(rects == [CGRect(x: 32, y: 0, width: 24, height: 20), CGRect(x: 0, y: 20, width: 16, height: 20)])
   }
 
-  @Test("Padding, alignment and the maximum number of lines count") func settings() {
+  @Test("Layout respects padding, alignment and the maximum number of lines") func settings() {
     container.lineFragmentPadding = 8
     #expect(ranges() == ["one two ", "three\n", "four"])
     #expect(manager.location(forGlyphAt: 1).x == 16)
