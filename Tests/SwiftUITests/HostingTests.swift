@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import UIKitCore
 
 /// SwiftUI's views in UIKit's.
 @MainActor @Suite struct HostingTests {
@@ -106,6 +107,67 @@ import Testing
     #expect(shown.map(\.textColor) == [.systemRed, .systemGreen])
     #expect(shown.map(\.numberOfLines) == [2, 2])
     #expect(shown.map(\.textAlignment) == [.center, .center])
+  }
+
+  /// The lines that a view writes.
+  private final class Steps {
+    var lines: [String] = []
+  }
+
+  /// A view that changes its state in a later turn of the main queue, as code of its process.
+  private struct LateChange: View {
+    @State private var count = 0
+    let steps: Steps
+    let process: UIProcess
+    var body: some View {
+      let _ = steps.lines.append("body \(count)")
+      Color.red
+        .onAppear { DispatchQueue.main.async { process.enter { count = 1 } } }
+        .onChange(of: count) { steps.lines.append("changed to \(count)") }
+        .onDisappear { steps.lines.append("disappeared") }
+    }
+  }
+
+  /// Waits until the blocks that are enqueued on the main queue now have run.
+  private func mainQueueTurn() async {
+    await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+  }
+
+  @Test("In a window without an app, state that changes later is shown when the turn of the main queue ends")
+  func windowWithoutApp() async {
+    let (process, steps) = (UIProcess.library(), Steps())
+    var window: UIWindow? = process.enter {
+      let controller = UIHostingController(rootView: LateChange(steps: steps, process: process))
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      controller.view.layoutIfNeeded()
+      return window
+    }
+    #expect(steps.lines == ["body 0"])
+    for _ in 0..<3 { await mainQueueTurn() }
+    #expect(steps.lines == ["body 0", "body 1", "changed to 1"])
+    weak let released = window
+    process.enter { window = nil }
+    #expect(released == nil && steps.lines.last == "disappeared")
+  }
+
+  @Test("A hosting view that is released calls onDisappear of the views that it shows, once")
+  func disappearsWithView() {
+    let steps = Steps()
+    UIProcess.library().enter {
+      var controller: UIHostingController<AnyView>? = UIHostingController(
+        rootView: AnyView(
+          VStack {
+            Color.red.onDisappear { steps.lines.append("red") }
+            if steps.lines.isEmpty { Color.blue.onDisappear { steps.lines.append("blue") } }
+          }))
+      controller?.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      controller?.view.layoutIfNeeded()
+      #expect(steps.lines.isEmpty)
+      controller = nil
+    }
+    #expect(steps.lines.sorted() == ["blue", "red"])
   }
 
   @Test("The controller finds views by the identifiers that they were given, with their frames in the window")

@@ -61,7 +61,9 @@ import UIKitCore
       delegateImplementsConfiguration: providesConfiguration, fallbackIdentifier: bundle.defaultBundleIdentifier)
   }
 
+  /// The app's runner. From now on the process runs an app.
   func runner(in environment: AppEnvironment, link: any SystemLink) -> AppRunner {
+    UIProcess.main.mode = .app
     let name = principalClassName ?? environment.infoPlist?.principalClassName
     var principalClass = UIApplication.self
     if let name {

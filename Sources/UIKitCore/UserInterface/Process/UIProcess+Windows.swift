@@ -1,18 +1,28 @@
 import Foundation
 
 extension UIProcess {
-  /// Whether the process has an app, whose scenes show windows. A test of views and controllers has none.
-  var hasApp: Bool { application != nil || isHosted || turnNeeded != nil }
+  /// The process that the running code belongs to if it has no app, and `nil` otherwise.
+  static var currentWithoutApp: UIProcess? {
+    let process = current
+    return process.mode == .library ? process : nil
+  }
 
-  /// Lays out a window without a scene at the end of each turn of the main queue, as the runner of an app does. The window stays at least
-  /// until the end of this turn, also if only its views are referred to.
+  /// Lays out a window without a scene at the end of each turn of the main queue, as the runner of an app does. The window is retained
+  /// until the end of this turn, even if the test only refers to its views.
   func addWithoutScene(_ window: UIWindow) {
     windowsWithoutScene.removeAll { $0.window == nil || $0.window === window }
     windowsWithoutScene.append(WeakWindow(window: window))
     DispatchQueue.main.async { withExtendedLifetime(window) {} }
   }
 
-  /// What a runner does at the end of a turn, for the windows without a scene.
+  /// Requests a turn for the windows without a scene. It runs as code of this process.
+  func requestTurnWithoutApp() {
+    guard mode == .library, !windowsWithoutScene.isEmpty else { return }
+    isTurnRequested = true
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.enter { self.finishTurnWithoutApp() } } }
+  }
+
+  /// Does the work of a runner at the end of a turn, for the windows without a scene.
   func finishTurnWithoutApp() {
     isInTurn = true
     isTurnRequested = false

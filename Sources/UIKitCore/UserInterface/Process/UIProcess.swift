@@ -20,6 +20,10 @@ package import SceneSystem
     return found() ?? main
   }
 
+  /// Whether the process runs an app. The entry point of an app sets the mode of the main process before the launch; the mode of other
+  /// processes does not change.
+  package var mode: Mode
+
   /// The application, from the launch to the end of the process.
   var application: (any RunningApplication)? {
     didSet { traced.application = application?.tracedState ?? .background }
@@ -120,6 +124,7 @@ package import SceneSystem
   let trap: (() -> Void)?
 
   private init() {
+    mode = .library
     notificationCenter = .default
     pasteboards = .main
     userDefaults = nil
@@ -128,6 +133,22 @@ package import SceneSystem
     deliveryLog = nil
     trap = nil
     _ = UIView.observationTracking
+  }
+
+  /// A process without an app inside this one, for a test that requires one while other tests have devices. Only code inside ``enter(_:)``
+  /// belongs to it.
+  package static func library() -> UIProcess { UIProcess(isolated: ()) }
+
+  private init(isolated: Void) {
+    mode = .library
+    notificationCenter = NotificationCenter()
+    pasteboards = PasteboardTable()
+    userDefaults = nil
+    userNotificationCenter = UNUserNotificationCenter()
+    log = nil
+    deliveryLog = nil
+    trap = nil
+    UIProcess.findProcesses()
   }
 
   /// A process of a simulated device inside this one.
@@ -139,6 +160,7 @@ package import SceneSystem
   package init(
     userDefaults: UserDefaults?, log: @escaping @Sendable (String) -> Void, trap: @escaping @MainActor () -> Void
   ) {
+    mode = .app
     notificationCenter = NotificationCenter()
     pasteboards = PasteboardTable()
     self.userDefaults = userDefaults
@@ -150,7 +172,13 @@ package import SceneSystem
     userNotificationCenter.onDefaultImplementation = { response, step in
       deliveryLog.note(response, step)
     }
-    UIProcess.isAnyHosted = true
+    UIProcess.findProcesses()
+  }
+
+  /// Called when a process beside the main one is created. From then on each process-wide object is looked up in the process that the
+  /// running code belongs to.
+  private static func findProcesses() {
+    isAnyHosted = true
     _ = UIView.observationTracking
     RuntimeLog.findSinks { UIProcess.found()?.log }
     CurrentUserActivity.findCurrent { UIProcess.found()?.currentActivity }
@@ -162,9 +190,9 @@ package import SceneSystem
   /// Lets an app that is not hosted skip the search. It changes once, before the first hosted process does anything.
   private(set) nonisolated(unsafe) static var isAnyHosted = false
 
-  /// Runs `body` as code of this process.
+  /// Runs `body` as code of this process. A process that runs an app is also the one that the task entered last.
   package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
-    UIProcess.turns.note(self)
+    if mode == .app { UIProcess.turns.note(self) }
     return try TaskProcessTable.$entered.withValue(self, operation: body)
   }
 
@@ -185,12 +213,8 @@ package import SceneSystem
 
   private func requestTurn() {
     guard !isTurnRequested else { return }
-    if let turnNeeded {
-      isTurnRequested = true
-      turnNeeded()
-    } else if !windowsWithoutScene.isEmpty {
-      isTurnRequested = true
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.finishTurnWithoutApp() } }
-    }
+    guard let turnNeeded else { return requestTurnWithoutApp() }
+    isTurnRequested = true
+    turnNeeded()
   }
 }

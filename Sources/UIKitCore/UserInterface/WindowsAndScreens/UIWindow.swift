@@ -3,11 +3,11 @@ package import ViewBacking
 
 /// The topmost view of a hierarchy, shown by a scene.
 ///
-/// A window shows only if it belongs to a scene and ``isHidden`` is `false`; initially it is `true` (L-05). The scene does not retain its
-/// windows: the app must retain them. Each scene has its own key window.
+/// In an app, a window is visible only if it belongs to a scene and ``isHidden`` is `false`; initially it is `true` (L-05). The scene does
+/// not retain its windows: the app must retain them. Each scene has its own key window.
 ///
-/// In a process without an app, such as a test of views and controllers, a window needs no scene: its controllers appear, and it is laid out
-/// at the end of each turn of the main queue in which something has changed.
+/// A process without an app, such as a test of views and controllers, shows windows without a scene. Their controllers appear, and changes
+/// are laid out at the end of a turn of the main queue.
 ///
 /// Differs from Apple: hosts send keys to key commands, and texts to responders.
 @preconcurrency @MainActor open class UIWindow: UIView {
@@ -50,7 +50,7 @@ package import ViewBacking
     set { UIProcess.current.hasPendingWork = newValue }
   }
 
-  /// The scene that shows the window, or `nil`: then it is invisible. A window may be moved to another scene.
+  /// The scene that shows the window, or `nil`: in an app the window is invisible then. A window may be moved to another scene.
   /// The scene is not retained.
   open var windowScene: UIWindowScene? {
     get { sceneReference?.scene as? UIWindowScene }
@@ -146,8 +146,9 @@ package import ViewBacking
   /// Whether the window is as large as its scene, and is resized with it.
   var isFilling = false
   private var hidden = true
-  /// Whether the window has belonged to a scene: without one it is invisible then, also in a process without an app.
-  private var hasHadScene = false
+  /// The process in which the window was created, if it has no app: the window is visible there without a scene. `nil` if the window was
+  /// created in an app or has belonged to a scene; then it is visible in a scene only (L-05).
+  private var processWithoutApp = UIProcess.currentWithoutApp
 
   /// A window for `windowScene`, as large as the scene, hidden at first.
   public init(windowScene: UIWindowScene) {
@@ -192,8 +193,8 @@ package import ViewBacking
     postNotification(UIWindow.didBecomeKeyNotification, DidBecomeKeyMessage())
   }
 
-  /// Shows the window in its scene, in front of the others at its level, and makes it the key one there. Without a scene it
-  /// stays invisible (L-05).
+  /// Shows the window in its scene, in front of the others at its level, and makes it the key one there. In an app, a window
+  /// without a scene stays invisible (L-05).
   open func makeKeyAndVisible() {
     if let scene = windowScene, let index = scene.attached.firstIndex(where: { $0.window === self }) {
       scene.attached.append(scene.attached.remove(at: index))
@@ -255,13 +256,12 @@ package import ViewBacking
 
   /// Shows or hides the content, depending on the scene and ``isHidden``.
   func updateVisibility() {
-    let process = UIProcess.current
-    if windowScene != nil { hasHadScene = true }
-    let shows = !hidden && (windowScene != nil || (!hasHadScene && !process.hasApp))
+    if windowScene != nil { processWithoutApp = nil }
+    let shows = !hidden && (windowScene != nil || processWithoutApp != nil)
     guard shows != isShown else { return }
-    if shows, windowScene == nil { process.addWithoutScene(self) }
+    if shows { processWithoutApp?.addWithoutScene(self) }
     // The host's window has to show or remove this window's content.
-    UIWindow.hasPendingWork = true
+    (processWithoutApp ?? .current).hasPendingWork = true
     if shows {
       isShown = true
       showRoot()

@@ -9,7 +9,9 @@ import Testing
 /// Known problems of apps that adopted or imitated scenes; each test is named after what it prevents.
 @MainActor @Suite("Traps from the field") struct FieldTraps {
   @Test("1: a window made in the app delegate joins no scene, and the reason is visible")
-  func appDelegateWindow() {
+  func appDelegateWindow() { onDevice(.phone) { checkAppDelegateWindow() } }
+
+  private func checkAppDelegateWindow() {
     let device = TestDevice(delegate: OldAppDelegate.self)
     AppBehaviour.current.makesWindow = false
     device.log.on("AppDelegate.didFinishLaunching") {

@@ -125,17 +125,19 @@ import Testing
 
   @Test("L-05: a window without a scene stays invisible, and its view is not loaded")
   func windowWithoutScene() {
-    let device = TestDevice()
-    AppBehaviour.current.makesWindow = false
-    device.log.on("SceneDelegate[A].willConnect") {
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = TestController(label: "lost")
-      window.makeKeyAndVisible()
-      AppBehaviour.current.keptWindows = [window]
+    onDevice(.phone) {
+      let device = TestDevice()
+      AppBehaviour.current.makesWindow = false
+      device.log.on("SceneDelegate[A].willConnect") {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = TestController(label: "lost")
+        window.makeKeyAndVisible()
+        AppBehaviour.current.keptWindows = [window]
+      }
+      let lines = device(.tapIcon)
+      #expect(lines.only("ViewController").isEmpty)
+      #expect(UIApplication.shared.windows.isEmpty)
     }
-    let lines = device(.tapIcon)
-    #expect(lines.only("ViewController").isEmpty)
-    #expect(UIApplication.shared.windows.isEmpty)
   }
 
   @Test("L-07: sessions discarded while nothing ran are delivered in one call, before any scene connects")

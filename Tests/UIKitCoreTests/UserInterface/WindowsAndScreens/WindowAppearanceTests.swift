@@ -36,24 +36,24 @@ import Testing
   }
 
   @Test("L-05: in an app, a window without a scene stays invisible until it gets one") func withoutScene() {
-    UIProcess.main.turnNeeded = {}
-    defer { UIProcess.main.turnNeeded = nil }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    window.rootViewController = LoggingController("A", log)
-    window.makeKeyAndVisible()
-    window.endTurn()
-    #expect(log.take() == [])
-    #expect(!window.isKeyWindow)
-    #expect(!window.isShown)
-    window.windowScene = scene
-    #expect(log.take() == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear"])
-    #expect(scene.windows.first === window)
+    onDevice(.phone) {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.rootViewController = LoggingController("A", log)
+      window.makeKeyAndVisible()
+      window.endTurn()
+      #expect(log.take() == [])
+      #expect(!window.isKeyWindow)
+      #expect(!window.isShown)
+      window.windowScene = scene
+      #expect(log.take() == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear"])
+      #expect(scene.windows.first === window)
+    }
   }
 
   @Test("In a process without an app, a window without a scene shows its controller, and is laid out when a turn ends")
   func withoutApp() {
-    // Devices of other tests are apps: this test runs as code of the process that has none.
-    UIProcess.main.enter {
+    let process = UIProcess.library()
+    process.enter {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let controller = LoggingController("A", log)
       window.rootViewController = controller
@@ -61,19 +61,19 @@ import Testing
       window.makeKeyAndVisible()
       #expect(log.take() == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear"])
       #expect(controller.view.window === window)
-      UIProcess.main.finishTurnWithoutApp()
+      process.finishTurnWithoutApp()
       #expect(
         log.take() == [
           "A.viewIsAppearing", "A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews", "A.viewDidAppear",
         ])
       controller.view.setNeedsLayout()
       #expect(log.take() == [])
-      UIProcess.main.finishTurnWithoutApp()
+      process.finishTurnWithoutApp()
       #expect(log.take() == ["A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews"])
       window.isHidden = true
       #expect(log.take() == ["A.viewWillDisappear", "A.viewDidDisappear"])
       controller.view.setNeedsLayout()
-      UIProcess.main.finishTurnWithoutApp()
+      process.finishTurnWithoutApp()
       #expect(log.take() == [])
     }
   }

@@ -14,23 +14,27 @@ import Testing
   }
 
   @Test("in an app, a window without a scene loads nothing, is never key, and posts nothing") func noScene() {
-    UIProcess.main.turnNeeded = {}
-    defer { UIProcess.main.turnNeeded = nil }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let root = logged(window)
-    window.makeKeyAndVisible()
-    window.endTurn()
-    #expect(log.take() == [])
-    #expect(!root.isViewLoaded)
-    #expect(!window.isKeyWindow)
-    #expect(!window.isHidden)
-    #expect(window.next == nil)
-    #expect(window.window === window)
-    window.tearDown()
-    #expect(log.take() == [])
+    onDevice(.phone) {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let root = logged(window)
+      window.makeKeyAndVisible()
+      window.endTurn()
+      #expect(log.take() == [])
+      #expect(!root.isViewLoaded)
+      #expect(!window.isKeyWindow)
+      #expect(!window.isHidden)
+      #expect(window.next == nil)
+      #expect(window.window === window)
+      window.tearDown()
+      #expect(log.take() == [])
+    }
   }
 
   @Test("a window that gets a scene late appears then, and disappears when the scene is removed") func lateScene() {
+    onDevice(.phone) { lateSceneInApp() }
+  }
+
+  private func lateSceneInApp() {
     let scene = makeTestScene()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let root = logged(window)
