@@ -10,8 +10,10 @@ struct DynamicBoundary {
     case line(CGPoint, CGPoint)
   }
 
-  /// The index in ``UICollisionBehavior/boundaries``; `nil` for the bounds of the reference view.
-  var index: Int?
+  /// The number of the boundary, which no other boundary of its behavior ever has; `nil` for the bounds of the reference view.
+  var number: Int?
+  /// The identifier of the boundary; `nil` for the bounds of the reference view.
+  var identifier: (any NSCopying)?
   var shape: Shape
 }
 
@@ -114,7 +116,8 @@ struct DynamicContact {
     return best
   }
 
-  /// Clips the other shape's opposite side to the ends of a side. Each end that remains behind the side, or closer than the margin, is a contact.
+  /// Clips the other shape's opposite side to the ends of a side. Each end that remains, behind the side or closer than the margin, is a
+  /// contact.
   private static func clip(_ corners: [CGPoint], side: Int, _ other: [CGPoint]) -> [DynamicContact] {
     let normal = normal(corners, side)
     let (start, end) = (corners[side], corners[(side + 1) % corners.count])

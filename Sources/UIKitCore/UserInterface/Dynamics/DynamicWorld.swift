@@ -139,7 +139,7 @@ import Foundation
           case .inside(let rect): DynamicShape.contacts(of: one.corners, in: rect)
           case .line(let start, let end): DynamicShape.contacts(one.corners, [start, end])
           }
-        add(contacts, one, nil, line.index, behavior, &found)
+        add(contacts, one, nil, line, behavior, &found)
       }
       guard behavior.collisionMode.contains(.items) else { continue }
       for two in members[(index + 1)...] where one.inverseMass + two.inverseMass > 0 {
@@ -149,16 +149,16 @@ import Foundation
   }
 
   private func add(
-    _ contacts: [DynamicContact], _ one: DynamicBody, _ two: DynamicBody?, _ boundary: Int?,
+    _ contacts: [DynamicContact], _ one: DynamicBody, _ two: DynamicBody?, _ boundary: DynamicBoundary?,
     _ behavior: UICollisionBehavior, _ found: inout [Collision]
   ) {
     guard let deepest = contacts.max(by: { $0.depth < $1.depth }) else { return }
     let key = ContactKey(
       behavior: ObjectIdentifier(behavior), one: ObjectIdentifier(one), two: two.map { ObjectIdentifier($0) },
-      boundary: boundary)
+      boundary: boundary?.number)
     if currentContacts[key] == nil {
       currentContacts[key] = Contact(
-        behavior: behavior, one: one, two: two, identifier: boundary.map { behavior.boundaries[$0].identifier },
+        behavior: behavior, one: one, two: two, identifier: boundary?.identifier,
         point: deepest.point, order: currentContacts.count)
     }
     let elasticity = max(one.material.elasticity, two?.material.elasticity ?? 0)

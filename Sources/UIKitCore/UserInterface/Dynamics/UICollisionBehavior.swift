@@ -33,7 +33,8 @@ public import Foundation
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   private var boundsInsets = UIEdgeInsets.zero
-  private(set) var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
+  private(set) var boundaries: [(identifier: any NSCopying, path: UIBezierPath, number: Int)] = []
+  private var lastBoundaryNumber = 0
 
   /// A behavior for these items.
   public init(items: [any UIDynamicItem]) {
@@ -72,7 +73,8 @@ public import Foundation
   /// Adds a path as a boundary, in the coordinates of the reference view. It replaces a boundary with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
-    boundaries.append((identifier, bezierPath))
+    lastBoundaryNumber += 1
+    boundaries.append((identifier, bezierPath, lastBoundaryNumber))
     changed()
   }
 
@@ -111,12 +113,13 @@ public import Foundation
     guard collisionMode.contains(.boundaries) else { return [] }
     var lines: [DynamicBoundary] = []
     if translatesReferenceBoundsIntoBoundary, let rect = bounds?.inset(by: boundsInsets) {
-      lines.append(DynamicBoundary(index: nil, shape: .inside(rect)))
+      lines.append(DynamicBoundary(number: nil, identifier: nil, shape: .inside(rect)))
     }
-    for (index, boundary) in boundaries.enumerated() {
+    for boundary in boundaries {
       for part in FlatPath(boundary.path.cgPath.builder.elements).parts {
         for (start, end) in zip(part, part.dropFirst()) where start != end {
-          lines.append(DynamicBoundary(index: index, shape: .line(start, end)))
+          lines.append(
+            DynamicBoundary(number: boundary.number, identifier: boundary.identifier, shape: .line(start, end)))
         }
       }
     }

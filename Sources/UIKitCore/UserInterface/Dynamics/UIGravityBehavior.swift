@@ -9,6 +9,9 @@ public import Foundation
     didSet { changed() }
   }
 
+  /// The angle while the magnitude is 0: a vector without length has no direction.
+  private var angleWithoutMagnitude: CGFloat = .pi / 2
+
   /// A behavior for these items.
   public init(items: [any UIDynamicItem]) {
     self.items = items
@@ -20,7 +23,7 @@ public import Foundation
 
   /// The direction as an angle in radians, clockwise from the positive x axis.
   open var angle: CGFloat {
-    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    get { magnitude > 0 ? atan2(gravityDirection.dy, gravityDirection.dx) : angleWithoutMagnitude }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   /// The magnitude. Default: 1.
@@ -31,6 +34,7 @@ public import Foundation
 
   /// Sets direction and magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    angleWithoutMagnitude = angle
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
 

@@ -18,12 +18,15 @@ public import Foundation
   open var active = true {
     didSet { if active { changed() } }
   }
-  /// The direction and magnitude of the force as a vector. A magnitude of 1 gives an item of 100 by 100 points and density 1 an acceleration of
-  /// 100 points per second squared; as an impulse, a velocity of 100 points per second. Default: (0, 0).
+  /// The direction and magnitude of the force as a vector. A magnitude of 1 gives an item of 100 by 100 points and density 1 an
+  /// acceleration of 100 points per second squared; as an impulse, a velocity of 100 points per second. Default: (0, 0).
   open var pushDirection = CGVector(dx: 0, dy: 0) {
     didSet { changed() }
   }
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
+
+  /// The angle while the magnitude is 0: a vector without length has no direction.
+  private var angleWithoutMagnitude: CGFloat = 0
 
   /// A behavior for these items.
   public init(items: [any UIDynamicItem], mode: Mode) {
@@ -34,7 +37,7 @@ public import Foundation
 
   /// The direction as an angle in radians, clockwise from the positive x axis.
   open var angle: CGFloat {
-    get { atan2(pushDirection.dy, pushDirection.dx) }
+    get { magnitude > 0 ? atan2(pushDirection.dy, pushDirection.dx) : angleWithoutMagnitude }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   /// The magnitude. Default: 0.
@@ -45,6 +48,7 @@ public import Foundation
 
   /// Sets direction and magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    angleWithoutMagnitude = angle
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
 

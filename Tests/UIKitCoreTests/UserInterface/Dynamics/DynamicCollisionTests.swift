@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 import Testing
 
 @testable import UIKitCore
@@ -152,5 +153,87 @@ import Testing
     let form = DynamicShape.convexHull(of: points)
     #expect(form.count == 4 && Set(form.map { "\($0)" }).count == 4)
     #expect(!form.contains(CGPoint(x: 5, y: 5)))
+  }
+
+  /// Records contacts with boundaries.
+  private final class Contacts: NSObject, UICollisionBehaviorDelegate {
+    var events: [String] = []
+    func collisionBehavior(
+      _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+      withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) { events.append("began \(identifier.map { "\($0)" } ?? "bounds")") }
+    func collisionBehavior(
+      _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+      withBoundaryIdentifier identifier: (any NSCopying)?
+    ) { events.append("ended \(identifier.map { "\($0)" } ?? "bounds")") }
+  }
+
+  @Test("Removing another boundary does not end a contact; removing the boundary itself does") func otherBoundary() {
+    let item = stage.item(200, 100)
+    let collision = UICollisionBehavior(items: [item])
+    let contacts = Contacts()
+    collision.collisionDelegate = contacts
+    for (name, y) in [("far", 390), ("shelf", 250)] as [(String, CGFloat)] {
+      collision.addBoundary(
+        withIdentifier: name as NSString, from: CGPoint(x: 0, y: y), to: CGPoint(x: 400, y: y))
+    }
+    stage.add(UIGravityBehavior(items: [item]), collision)
+    stage.wait(2)
+    #expect(contacts.events == ["began shelf"])
+    stage.run { collision.removeBoundary(withIdentifier: "far" as NSString) }
+    stage.wait(0.5)
+    #expect(contacts.events == ["began shelf"])
+    stage.run { collision.removeBoundary(withIdentifier: "shelf" as NSString) }
+    stage.wait(0.1)
+    #expect(contacts.events == ["began shelf", "ended shelf"])
+  }
+
+  @Test("A boundary that is replaced is another boundary") func replacedBoundary() {
+    let item = stage.item(200, 150)
+    let collision = UICollisionBehavior(items: [item])
+    let contacts = Contacts()
+    collision.collisionDelegate = contacts
+    func setShelf(_ y: CGFloat) {
+      collision.addBoundary(
+        withIdentifier: "shelf" as NSString, from: CGPoint(x: 0, y: y), to: CGPoint(x: 400, y: y))
+    }
+    setShelf(250)
+    stage.add(UIGravityBehavior(items: [item]), collision)
+    stage.wait(1.5)
+    stage.run { setShelf(300) }
+    stage.wait(1.5)
+    #expect(contacts.events == ["began shelf", "ended shelf", "began shelf"])
+    #expect(abs(item.center.y - 250) < 1 && collision.boundaryIdentifiers?.count == 1)
+  }
+
+  @Test("Items of any sizes and velocities stay inside the reference view", arguments: 1...12 as ClosedRange<UInt64>)
+  func inside(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let items = (0..<6).map { index in
+      stage.item(
+        60 + CGFloat(index % 3) * 130, 80 + CGFloat(index / 3) * 150, side: .random(in: 20...80, using: &random))
+    }
+    let collision = UICollisionBehavior(items: items)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let properties = UIDynamicItemBehavior(items: items)
+    properties.elasticity = .random(in: 0...1, using: &random)
+    properties.friction = .random(in: 0...1, using: &random)
+    for item in items {
+      properties.addLinearVelocity(
+        CGPoint(x: .random(in: -800...800, using: &random), y: .random(in: -800...800, using: &random)), for: item)
+    }
+    stage.add(UIGravityBehavior(items: items), collision, properties)
+    for _ in 0..<30 {
+      stage.wait(0.1)
+      for item in items {
+        let room = stage.view.bounds.insetBy(dx: -3, dy: -3)
+        #expect(room.contains(item.center), "seed \(seed): an item is at \(item.center)")
+        let angle = atan2(item.transform.b, item.transform.a)
+        let reach = item.bounds.width / 2 * (abs(cos(angle)) + abs(sin(angle)))
+        #expect(
+          item.center.x > reach - 6 && item.center.x < 406 - reach && item.center.y > reach - 6
+            && item.center.y < 406 - reach, "seed \(seed): \(item.center), \(reach)")
+      }
+    }
   }
 }

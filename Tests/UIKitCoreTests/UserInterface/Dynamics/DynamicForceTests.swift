@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 import Testing
 
 @testable import UIKitCore
@@ -133,5 +134,51 @@ import Testing
     stage.run { properties.allowsRotation = false }
     stage.wait(0.1)
     #expect(properties.angularVelocity(for: item) == 0)
+  }
+
+  @Test("The angle of a push without magnitude is kept until it has one") func angleFirst() {
+    let push = UIPushBehavior(items: [], mode: .instantaneous)
+    #expect(push.angle == 0 && push.magnitude == 0)
+    push.angle = .pi / 2
+    #expect(abs(push.angle - .pi / 2) < 1e-9)
+    push.magnitude = 2
+    #expect(abs(push.pushDirection.dx) < 1e-9 && abs(push.pushDirection.dy - 2) < 1e-9)
+    push.magnitude = 0
+    push.magnitude = 1
+    #expect(abs(push.angle - .pi / 2) < 1e-9 && abs(push.pushDirection.dy - 1) < 1e-9)
+  }
+
+  @Test("Angle and magnitude of gravity may be set in any order") func gravityOrder() {
+    let gravity = UIGravityBehavior(items: [])
+    gravity.magnitude = 0
+    #expect(abs(gravity.angle - .pi / 2) < 1e-9)
+    gravity.angle = .pi
+    gravity.magnitude = 3
+    #expect(abs(gravity.gravityDirection.dx + 3) < 1e-9 && abs(gravity.gravityDirection.dy) < 1e-9)
+  }
+
+  @Test("Two attached items keep their total momentum, whatever their masses", arguments: [1, 2, 3, 4, 5] as [UInt64])
+  func momentum(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let items = (0..<2).map { stage.item(100 + CGFloat($0) * 120, 200, side: .random(in: 20...60, using: &random)) }
+    let properties = items.map { item in
+      let behavior = UIDynamicItemBehavior(items: [item])
+      behavior.density = .random(in: 0.5...4, using: &random)
+      behavior.addLinearVelocity(
+        CGPoint(x: .random(in: -100...100, using: &random), y: .random(in: -100...100, using: &random)), for: item)
+      return behavior
+    }
+    func momentum() -> CGPoint {
+      zip(items, properties).reduce(CGPoint.zero) { sum, pair in
+        let mass = pair.1.density * pair.0.bounds.width * pair.0.bounds.height / 10_000
+        let velocity = pair.1.linearVelocity(for: pair.0)
+        return CGPoint(x: sum.x + velocity.x * mass, y: sum.y + velocity.y * mass)
+      }
+    }
+    let before = momentum()
+    stage.add(properties[0], properties[1], UIAttachmentBehavior(item: items[0], attachedTo: items[1]))
+    stage.wait(0.3)
+    let after = momentum()
+    #expect(hypot(after.x - before.x, after.y - before.y) < 0.01, "seed \(seed): \(before) became \(after)")
   }
 }
