@@ -33,9 +33,16 @@ import Foundation
           rest = rest.attributedSubstring(from: NSRange(location: fitting.length, length: rest.length - fitting.length))
           endPage()
         } else if page.isEmpty {
-          // A line that is higher than the page.
-          page.append((rest, top))
-          break
+          // A word that is longer than the page, or a script without blanks between words.
+          let part = Self.prefix(of: rest, width: room.width, height: room.height, breaksWords: true)
+          guard part.length > 0, part.length < rest.length else {
+            // A line that is higher than the page.
+            page.append((rest, top))
+            break
+          }
+          page.append((part, top))
+          rest = rest.attributedSubstring(from: NSRange(location: part.length, length: rest.length - part.length))
+          endPage()
         } else {
           endPage()
         }
@@ -65,10 +72,11 @@ import Foundation
     ).height
   }
 
-  /// The longest part of a text, up to the end of a word, that fits.
-  private static func prefix(of text: NSAttributedString, width: CGFloat, height: CGFloat) -> NSAttributedString {
-    let characters = Array(text.string.utf16)
-    let ends = characters.indices.filter { characters[$0] == 32 }.map { $0 + 1 }
+  /// The longest part of a text that fits, up to the end of a word or of a character.
+  private static func prefix(
+    of text: NSAttributedString, width: CGFloat, height: CGFloat, breaksWords: Bool = false
+  ) -> NSAttributedString {
+    let ends = breaksWords ? characterEnds(text.string) : wordEnds(text.string)
     var (low, high) = (0, ends.count)
     while low < high {
       let middle = (low + high + 1) / 2
@@ -76,6 +84,19 @@ import Foundation
       if self.height(of: part, width: width) <= height { low = middle } else { high = middle - 1 }
     }
     return text.attributedSubstring(from: NSRange(location: 0, length: low > 0 ? ends[low - 1] : 0))
+  }
+
+  private static func wordEnds(_ string: String) -> [Int] {
+    let characters = Array(string.utf16)
+    return characters.indices.filter { characters[$0] == 32 }.map { $0 + 1 }
+  }
+
+  private static func characterEnds(_ string: String) -> [Int] {
+    var end = 0
+    return string.map { character in
+      end += character.utf16.count
+      return end
+    }
   }
 
   func draw(page: Int, in rect: CGRect) {

@@ -45,7 +45,9 @@ import Foundation
       if result.length > 0, !result.string.hasSuffix("\n") { result.append(NSAttributedString(string: "\n")) }
     }
     while let first = rest.first {
-      if first == "<", let end = rest.firstIndex(of: ">") {
+      if rest.hasPrefix("<!--") {
+        rest = rest.range(of: "-->").map { rest[$0.upperBound...] } ?? ""
+      } else if first == "<", isTag(rest), let end = rest.firstIndex(of: ">") {
         let tag = rest[rest.index(after: rest.startIndex)..<end]
         rest = rest[rest.index(after: end)...]
         let isEnd = tag.hasPrefix("/")
@@ -78,6 +80,12 @@ import Foundation
     endLine()
     if result.string.hasSuffix("\n") { result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1)) }
     return result
+  }
+
+  /// Whether a tag, a comment or a declaration begins with the first character, which is `<`.
+  private static func isTag(_ markup: Substring) -> Bool {
+    guard let next = markup.dropFirst().first else { return false }
+    return next.isLetter || "/!?".contains(next)
   }
 
   private static func character(_ name: String) -> String? {

@@ -55,6 +55,15 @@ import ViewBacking
     #expect(all.count > 1 && all.joined().split(separator: " ").map(String.init) == words)
   }
 
+  @Test("A long text without blanks is divided between characters, and none is lost") func noBlanks() {
+    let text = (0..<900).map { ["漢", "字", "仮", "👨‍👩‍👧"][$0 % 4] }.joined()
+    let renderer = renderer(UISimpleTextPrintFormatter(text: "Title\n" + text + "\nEnd"))
+    let all = (0..<renderer.numberOfPages).map { texts(renderer, page: $0) }
+    #expect(all.count > 2 && all.first?.first == "Title" && all.last?.last == "End")
+    #expect(all.flatMap { $0 }.dropFirst().dropLast().joined() == text)
+    #expect(all.allSatisfy { page in page.allSatisfy { !$0.isEmpty } })
+  }
+
   @Test("Header, footer and insets make the content smaller") func space() {
     let text = (1...30).map { "Line \($0)" }.joined(separator: "\n")
     let plain = renderer(UISimpleTextPrintFormatter(text: text)).numberOfPages
@@ -98,7 +107,8 @@ import ViewBacking
       ("<p>One <b>two</b></p><p>Three</p>", "One two\nThree"),
       ("a &amp; b &#65;&#x42; &unknown;", "a & b AB &unknown;"),
       ("<ul><li>x</li><li>y</li></ul>", "• x\n• y"), ("<style>p {}</style>text <script>1 < 2</script>", "text"),
-      ("a<br>b", "a\nb"), ("1 < 2", "1 < 2"), ("", ""), ("<", "<"),
+      ("a<br>b", "a\nb"), ("1 < 2", "1 < 2"), ("", ""), ("<", "<"), ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
+      ("a<!-- <b>x</b> > -->b", "ab"), ("a<!-- not ended", "a"), ("<!DOCTYPE html><?xml?>a", "a"),
     ])
   func markup(html: String, text: String) { #expect(MarkupText.plain(html).string == text) }
 
