@@ -67,7 +67,11 @@ open class FileWrapper {
       }
       content = .folder(children)
     case .typeSymbolicLink?:
-      content = .link(URL(fileURLWithPath: try manager.destinationOfSymbolicLink(atPath: url.path)))
+      // A relative destination stays relative.
+      content = .link(
+        URL(
+          fileURLWithPath: try manager.destinationOfSymbolicLink(atPath: url.path),
+          relativeTo: url.deletingLastPathComponent()))
     case .typeRegular?: content = .file(try Data(contentsOf: url))
     default: throw CocoaError(.fileReadUnknown, userInfo: [NSFilePathErrorKey: url.path])
     }
@@ -158,10 +162,15 @@ open class FileWrapper {
     } else {
       try writeContent(to: url, manager)
     }
-    if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
+    if options.contains(.withNameUpdating) { updateNames(url.lastPathComponent) }
     if let attributes = try? manager.attributesOfItem(atPath: url.path) {
       for (key, value) in attributes { fileAttributes[key.rawValue] = value }
     }
+  }
+
+  private func updateNames(_ name: String) {
+    filename = name
+    for (name, child) in fileWrappers ?? [:] { child.updateNames(name) }
   }
 
   private func writeContent(to url: URL, _ manager: FileManager) throws {
@@ -176,7 +185,8 @@ open class FileWrapper {
         }
         try child.writeContent(to: url.appendingPathComponent(name), manager)
       }
-    case .link(let destination): try manager.createSymbolicLink(at: url, withDestinationURL: destination)
+    case .link(let destination):
+      try manager.createSymbolicLink(atPath: url.path, withDestinationPath: destination.relativePath)
     }
   }
 }
