@@ -145,4 +145,143 @@ import Testing
     let tabs = try #require(shown.controller(UITabBarController.self))
     #expect(tabs.isTabBarHidden)
   }
+
+  @Test("The badge of a tab follows its number, and 0 removes it")
+  func badge() throws {
+    struct Badges: View {
+      @State var count = 2
+      var body: some View {
+        TabView {
+          Tab("A", systemImage: "house") { Button("less") { count -= 1 } }.badge(count)
+          Tab("B", systemImage: "gear") { Text("b") }.badge(count == 2 ? Text("new") : nil)
+        }
+      }
+    }
+    let shown = TestWindow(Badges())
+    let tabs = try #require(shown.controller(UITabBarController.self))
+    #expect(tabs.tabBar.items?.map(\.badgeValue) == ["2", "new"])
+    shown.press("less")
+    #expect(tabs.tabBar.items?.map(\.badgeValue) == ["1", nil])
+    shown.press("less")
+    #expect(tabs.tabBar.items?.map(\.badgeValue) == [nil, nil])
+  }
+
+  @Test("A tab is hidden and shown by its state, and keeps its own state")
+  func hiddenTab() throws {
+    struct Hiding: View {
+      let log: LineLog
+      @State var isHidden = false
+      var body: some View {
+        TabView {
+          Tab("A", systemImage: "house") { Button("toggle") { isHidden.toggle() } }
+          Tab("B", systemImage: "gear") { Page("b", log) }.hidden(isHidden).badge(isHidden ? 1 : 2)
+        }
+      }
+    }
+    let shown = TestWindow(Hiding(log: log))
+    let tabs = try #require(shown.controller(UITabBarController.self))
+    shown.press("B")
+    shown.press("b 0")
+    shown.press("A")
+    #expect(log.take() == ["b appears", "b disappears"])
+    shown.press("toggle")
+    #expect(tabs.tabBar.items?.map(\.title) == ["A"])
+    shown.press("toggle")
+    #expect(tabs.tabBar.items?.map(\.title) == ["A", "B"])
+    #expect(tabs.tabBar.items?.map(\.badgeValue) == [nil, "2"])
+    shown.press("B")
+    #expect(shown.texts.contains("b 1"))
+  }
+
+  @Test("The shown tab that is hidden disappears, and another one appears")
+  func hiddenShownTab() throws {
+    struct Hiding: View {
+      let log: LineLog
+      @State var isHidden = false
+      var body: some View {
+        TabView {
+          Tab("A", systemImage: "house") { Page("a", log) }
+          Tab("B", systemImage: "gear") {
+            Button("hide") { isHidden = true }.onAppear { log("b appears") }.onDisappear { log("b disappears") }
+          }
+          .hidden(isHidden)
+        }
+      }
+    }
+    let shown = TestWindow(Hiding(log: log))
+    shown.press("B")
+    _ = log.take()
+    shown.press("hide")
+    #expect(log.take().sorted() == ["a appears", "b disappears"])
+    #expect(shown.texts.contains("a 0") && !shown.texts.contains("hide"))
+  }
+
+  @Test("Several modifiers of one tab are independent of each other", arguments: [false, true])
+  func nestedModifiers(isHiddenFirst: Bool) throws {
+    struct Nested: View {
+      let isHiddenFirst: Bool
+      @State var isHidden = true
+      @State var count = 1
+      var body: some View {
+        TabView {
+          Tab("A", systemImage: "house") {
+            Button("show") { isHidden = false }
+            Button("count") { count += 1 }
+          }
+          if isHiddenFirst {
+            Tab("B", systemImage: "gear") { Text("b") }.hidden(isHidden).badge(count)
+          } else {
+            Tab("B", systemImage: "gear") { Text("b") }.badge(count).hidden(isHidden)
+          }
+        }
+      }
+    }
+    let shown = TestWindow(Nested(isHiddenFirst: isHiddenFirst))
+    let tabs = try #require(shown.controller(UITabBarController.self))
+    #expect(tabs.tabBar.items?.map(\.title) == ["A"])
+    shown.press("show")
+    shown.press("count")
+    #expect(tabs.tabBar.items?.map(\.title) == ["A", "B"])
+    #expect(tabs.tabBar.items?.map(\.badgeValue) == [nil, "2"])
+  }
+
+  @Test("Without a selection, the chosen tab stays chosen when one in front of it goes")
+  func chosenStays() throws {
+    struct Going: View {
+      @State var hasFirst = true
+      var body: some View {
+        TabView {
+          if hasFirst { Tab("A", systemImage: "house") { Text("page a") } }
+          Tab("B", systemImage: "gear") { Text("page b") }
+          Tab("C", systemImage: "star") { Button("remove") { hasFirst.toggle() } }
+        }
+      }
+    }
+    let shown = TestWindow(Going())
+    let tabs = try #require(shown.controller(UITabBarController.self))
+    shown.press("C")
+    shown.press("remove")
+    #expect(tabs.tabBar.items?.map(\.title) == ["B", "C"])
+    #expect(tabs.selectedIndex == 1 && shown.texts.contains("remove"))
+    shown.press("remove")
+    #expect(tabs.selectedIndex == 2 && shown.texts.contains("remove"))
+  }
+
+  @Test("Tabs of a section are tabs, and a role has its label")
+  func sections() throws {
+    let shown = TestWindow(
+      TabView {
+        Tab("A", systemImage: "house") { Text("page a") }
+        TabSection("More") {
+          Tab("B", systemImage: "gear") { Text("page b") }
+          Tab(role: .search) { Text("page c") }
+        }
+        .badge(4)
+      })
+    let tabs = try #require(shown.controller(UITabBarController.self))
+    #expect(tabs.tabBar.items?.map(\.title) == ["A", "B", "Search"])
+    #expect(tabs.tabBar.items?.map(\.badgeValue) == [nil, "4", "4"])
+    shown.press("Search")
+    #expect(shown.texts.contains("page c"))
+  }
 }

@@ -113,6 +113,8 @@ extension TabView where SelectionValue == Int {
   private var tabs: [ShownTab] = []
   private var selection: AnyHashable?
   private var ownIndex = 0
+  /// The tabs that their modifiers hide.
+  private var hiddenElements: [ViewElement] = []
   private weak var leaf: LayoutLeaf?
   private var hidesBar = false
   /// Gives a binding the tag of a tab. Returns whether there is a binding.
@@ -170,11 +172,16 @@ extension TabView where SelectionValue == Int {
 
   private func rebuild() {
     var known = tabs
+    let selected = known.indices.contains(selectedIndex) ? known[selectedIndex] : nil
     tabs = []
+    hiddenElements = []
     for run in ViewListOutline(list).runs {
       for index in 0..<run.count {
         let element = run.element(index)
-        if element.node?.layoutValue(for: TabTraitsKey.self)?.isHidden == true { continue }
+        if Self.isHidden(element) {
+          hiddenElements.append(element)
+          continue
+        }
         if let place = known.firstIndex(where: { $0.element === element }) {
           tabs.append(known.remove(at: place))
         } else {
@@ -182,7 +189,16 @@ extension TabView where SelectionValue == Int {
         }
       }
     }
-    for tab in known { tab.content.remove() }
+    for tab in known {
+      if hiddenElements.contains(where: { $0 === tab.element }) { tab.element.scope.setShown(false) }
+      tab.content.remove()
+    }
+    // Without a binding, the chosen tab stays chosen when others come and go.
+    if let index = tabs.firstIndex(where: { $0 === selected }) { ownIndex = index }
+  }
+
+  private static func isHidden(_ element: ViewElement) -> Bool {
+    element.node?.layoutValue(for: TabChangesKey.self).traits.isHidden ?? false
   }
 
   /// Shows the tab that is chosen.
@@ -203,6 +219,10 @@ extension TabView where SelectionValue == Int {
   }
 
   private func refresh() {
+    if tabs.contains(where: { Self.isHidden($0.element) }) || hiddenElements.contains(where: { !Self.isHidden($0) }) {
+      rebuild()
+      sync()
+    }
     let index = selectedIndex
     guard tabs.indices.contains(index) else { return }
     hidesBar = tabs[index].content.node.preference(TabBarVisibilityKey.self) == .hidden

@@ -6,6 +6,18 @@ struct TabTraits {
   var isHidden = false
 }
 
-enum TabTraitsKey: LayoutValueKey {
-  static var defaultValue: TabTraits? { nil }
+/// The changes of the modifiers around a tab, from the inside to the outside. Each modifier replaces its own when its value changes.
+struct TabChanges {
+  var changes: [(inout TabTraits) -> Void] = []
+
+  /// The traits after all changes.
+  var traits: TabTraits {
+    var traits = TabTraits()
+    for change in changes { change(&traits) }
+    return traits
+  }
+}
+
+enum TabChangesKey: LayoutValueKey {
+  static var defaultValue: TabChanges { TabChanges() }
 }

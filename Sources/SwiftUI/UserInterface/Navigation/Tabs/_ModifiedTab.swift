@@ -25,12 +25,17 @@ public struct _ModifiedTab<Content: TabContent> {
     return _ViewListOutputs(
       list: ModifiedViewList(list) { element in
         guard let node = element.node else { return _ViewOutputs(node: nil) }
-        let inner = node.layoutValue(for: TabTraitsKey.self) ?? TabTraits()
+        // Modifiers inside of this one have added their changes before.
+        let index = node.layoutValue(for: TabChangesKey.self).changes.count
         base.viewGraph.follow(content.attribute, in: element.scope) { value in
-          var traits = inner
-          value.change(&traits)
-          node.setLayoutValue(traits, for: TabTraitsKey.self)
-          if let badge = traits.badge { node.setLayoutValue(badge, for: BadgeKey.self) }
+          var changes = node.layoutValue(for: TabChangesKey.self)
+          if index < changes.changes.count {
+            changes.changes[index] = value.change
+          } else {
+            changes.changes.append(value.change)
+          }
+          node.setLayoutValue(changes, for: TabChangesKey.self)
+          node.setLayoutValue(changes.traits.badge, for: BadgeKey.self)
         }
         return _ViewOutputs(node: node)
       })
