@@ -134,7 +134,8 @@ public import Foundation
   }
 
   private func settingsChanged() {
-    month = clamped(firstDay(of: month))
+    // The middle of the month: its first day may be in another month of another time zone.
+    month = clamped(firstDay(of: month.addingTimeInterval(14 * 86_400)))
     refresh()
   }
 

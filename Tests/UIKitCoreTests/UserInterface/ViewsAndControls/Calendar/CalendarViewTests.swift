@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -153,5 +154,51 @@ private final class CalendarSource: NSObject, UICalendarViewDelegate, UICalendar
   @Test("Without a selection dates are only shown") func noSelection() {
     press(3)
     #expect(selected == [] && day(3)?.isUserInteractionEnabled == false)
+  }
+
+  @Test("Another time zone keeps the visible month", arguments: ["America/Los_Angeles", "Pacific/Kiritimati", "UTC"])
+  func timeZone(name: String) {
+    view.timeZone = TimeZone(identifier: name)
+    #expect(view.visibleDateComponents.month == 2 && view.visibleDateComponents.year == 2024 && days.count == 29)
+    view.timeZone = TimeZone(identifier: "UTC")
+    #expect(view.visibleDateComponents.month == 2)
+  }
+
+  @Test("A calendar that is set after the month keeps the month") func calendarAfterMonth() {
+    let other = UICalendarView(frame: .zero)
+    var (east, west) = (Calendar(identifier: .gregorian), Calendar(identifier: .gregorian))
+    (east.timeZone, west.timeZone) = (
+      .init(secondsFromGMT: 14 * 3600) ?? .gmt, .init(secondsFromGMT: -11 * 3600) ?? .gmt
+    )
+    other.calendar = east
+    other.visibleDateComponents = DateComponents(year: 2023, month: 12)
+    other.calendar = west
+    #expect(other.visibleDateComponents.year == 2023 && other.visibleDateComponents.month == 12)
+  }
+
+  @Test(
+    "In several calendars each day of a month is below its weekday, once",
+    arguments: [.gregorian, .buddhist, .japanese, .hebrew, .persian] as [Calendar.Identifier])
+  func calendars(identifier: Calendar.Identifier) throws {
+    // The seed is derived from the name, which is the same in each run.
+    var random = SeededGenerator(seed: "\(identifier)".utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
+    var calendar = Calendar(identifier: identifier)
+    calendar.timeZone = .gmt
+    for _ in 0..<12 {
+      calendar.firstWeekday = .random(in: 1...7, using: &random)
+      view.calendar = calendar
+      let date = Date(timeIntervalSince1970: .random(in: 0...2_000_000_000, using: &random))
+      view.visibleDateComponents = calendar.dateComponents([.era, .year, .month], from: date)
+      view.layoutIfNeeded()
+      let count = try #require(calendar.range(of: .day, in: .month, for: date)).count
+      #expect(days.compactMap { Int($0.configuration?.title ?? "") } == Array(1...count), "\(identifier) \(date)")
+      for number in 1...count {
+        var parts = calendar.dateComponents([.era, .year, .month], from: date)
+        parts.day = number
+        let weekday = try calendar.component(.weekday, from: #require(calendar.date(from: parts)))
+        let column = try Int(#require(day(number)).frame.minX / 50)
+        #expect(column == (weekday - calendar.firstWeekday + 7) % 7, "\(identifier) \(date): day \(number)")
+      }
+    }
   }
 }
