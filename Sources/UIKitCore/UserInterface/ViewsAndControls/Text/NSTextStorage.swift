@@ -118,6 +118,9 @@ open class NSTextStorage: NSMutableAttributedString {
     noteOwn([.editedCharacters, .editedAttributes], range, attrString.length - range.length)
   }
 
+  /// Deletes characters, as a replacement by an empty string.
+  open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
+
   /// Replaces the attributes of a range.
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     super.setAttributes(attrs, range: range)

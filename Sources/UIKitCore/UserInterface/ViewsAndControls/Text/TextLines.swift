@@ -84,20 +84,32 @@ import Foundation
   private func lineEnd(from start: Int, room: CGFloat) -> Int {
     var end = start
     while end < string.length, !Self.isLineEnd(string.character(at: end)) { end += 1 }
-    let paragraph = end < string.length ? end + 1 : end
+    let paragraph = end < string.length ? end + terminatorLength(at: end) : end
     if width(start, end) <= room { return paragraph }
     // Binary search for the longest prefix that fits; then back to the blank before its last word.
     var (low, high) = (start + 1, end)
     while low < high {
       let middle = (low + high + 1) / 2
-      if width(start, middle) <= room { low = middle } else { high = middle - 1 }
+      if width(start, max(start, characterStart(middle))) <= room { low = middle } else { high = middle - 1 }
     }
-    let fit = string.rangeOfComposedCharacterSequence(at: min(low, string.length - 1)).location
-    let limit = max(fit, start + 1)
+    let next = string.rangeOfComposedCharacterSequence(at: min(low, string.length - 1))
+    // A line has at least one character, even if the container is narrower.
+    let limit = next.location > start ? next.location : next.location + next.length
     if limit < end, string.character(at: limit) == 32 { return blanksEnd(limit, end) }
     var word = limit
     while word > start, string.character(at: word - 1) != 32 { word -= 1 }
     return word > start ? word : limit
+  }
+
+  /// The start of the character with a location. Searches measure whole characters only: a part of one may be wider than the whole.
+  private func characterStart(_ location: Int) -> Int {
+    location < string.length ? string.rangeOfComposedCharacterSequence(at: location).location : location
+  }
+
+  /// The length of the line terminator at a location. A carriage return and a line feed are one terminator.
+  private func terminatorLength(at location: Int) -> Int {
+    location + 1 < string.length && string.character(at: location) == 13 && string.character(at: location + 1) == 10
+      ? 2 : 1
   }
 
   private func blanksEnd(_ location: Int, _ end: Int) -> Int {
@@ -157,7 +169,7 @@ import Foundation
     var (low, high) = (visible.location, visible.location + visible.length - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if x(of: middle, in: line) <= point.x { low = middle } else { high = middle - 1 }
+      if x(of: characterStart(middle), in: line) <= point.x { low = middle } else { high = middle - 1 }
     }
     let range = string.rangeOfComposedCharacterSequence(at: low)
     let (left, right) = (x(of: range.location, in: line), x(of: range.location + range.length, in: line))
