@@ -142,6 +142,15 @@ private struct DateMenus {
   let selection: Binding<Date>
   let range: ClosedRange<Date>
   let components: DatePickerComponents
+  @Environment(\.calendar) private var environmentCalendar
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.locale) private var locale
+
+  init(selection: Binding<Date>, range: ClosedRange<Date>, components: DatePickerComponents) {
+    self.selection = selection
+    self.range = range
+    self.components = components
+  }
 }
 
 @MainActor extension DateMenus: View {
@@ -162,7 +171,13 @@ private struct DateMenus {
     }
   }
 
-  private var calendar: Calendar { .current }
+  /// The calendar of the environment, with the time zone and the locale of the environment.
+  private var calendar: Calendar {
+    var calendar = environmentCalendar
+    calendar.timeZone = timeZone
+    calendar.locale = locale
+    return calendar
+  }
 
   private var days: ClosedRange<Int> {
     let days = calendar.range(of: .day, in: .month, for: selection.wrappedValue) ?? 1..<32
@@ -185,7 +200,7 @@ private struct DateMenus {
       get: { calendar.component(part, from: selection.wrappedValue) },
       set: { new in
         var parts = calendar.dateComponents(
-          [.year, .month, .day, .hour, .minute, .second], from: selection.wrappedValue)
+          [.era, .year, .month, .day, .hour, .minute, .second], from: selection.wrappedValue)
         switch part {
         case .year: parts.year = new
         case .month: parts.month = new
@@ -195,7 +210,7 @@ private struct DateMenus {
         }
         // A month may be too short for the day.
         if part == .year || part == .month,
-          let first = calendar.date(from: DateComponents(year: parts.year, month: parts.month, day: 1)),
+          let first = calendar.date(from: DateComponents(era: parts.era, year: parts.year, month: parts.month, day: 1)),
           let days = calendar.range(of: .day, in: .month, for: first)
         {
           parts.day = min(parts.day ?? 1, days.upperBound - 1)

@@ -139,12 +139,19 @@ private struct SliderControl {
   final class Handler: ControlHandler<SliderControl> {
     private let control = UISlider()
     private var slider: SliderControl?
+    private var isEditing = false
 
     required init(_ inputs: _ViewInputs) {
       super.init(inputs)
-      control.on(.touchDown) { [unowned self] in slider?.onEditingChanged(true) }
+      control.on(.touchDown) { [unowned self] in setEditing(true) }
       control.on(.valueChanged) { [unowned self] in write() }
-      control.on(.touchUpInside) { [unowned self] in slider?.onEditingChanged(false) }
+      control.on([.touchUpInside, .touchUpOutside, .touchCancel]) { [unowned self] in setEditing(false) }
+    }
+
+    private func setEditing(_ isEditing: Bool) {
+      guard isEditing != self.isEditing else { return }
+      self.isEditing = isEditing
+      slider?.onEditingChanged(isEditing)
     }
 
     override var view: UIView { control }

@@ -46,13 +46,17 @@ public struct Stepper<Label: View> {
     self.init(
       label: label,
       onIncrement: now < bounds.upperBound
-        ? { value.wrappedValue = min(max(value.wrappedValue.advanced(by: step), bounds.lowerBound), bounds.upperBound) }
-        : nil,
+        ? { value.wrappedValue = Self.advance(value.wrappedValue, by: step, in: bounds) } : nil,
       onDecrement: now > bounds.lowerBound
-        ? {
-          value.wrappedValue = min(max(value.wrappedValue.advanced(by: -step), bounds.lowerBound), bounds.upperBound)
-        } : nil,
+        ? { value.wrappedValue = Self.advance(value.wrappedValue, by: -step, in: bounds) } : nil,
       onEditingChanged: onEditingChanged)
+  }
+
+  /// The value after a step, limited to the bounds. A step beyond them is not computed: the type may have no such value.
+  private static func advance<V: Strideable>(_ value: V, by step: V.Stride, in bounds: ClosedRange<V>) -> V {
+    if step > 0, value.distance(to: bounds.upperBound) < step { return bounds.upperBound }
+    if step < 0, value.distance(to: bounds.lowerBound) > step { return bounds.lowerBound }
+    return min(max(value.advanced(by: step), bounds.lowerBound), bounds.upperBound)
   }
 
   /// A stepper of a value in a format.
@@ -157,6 +161,8 @@ private struct StepperControl {
       super.init(inputs)
       control.on(.valueChanged) { [unowned self] in
         let isUp = control.value > 0
+        // A step beyond a bound leaves the control at 0.
+        guard control.value != 0 else { return }
         control.value = 0
         stepper?.onEditingChanged(true)
         if isUp { stepper?.onIncrement?() } else { stepper?.onDecrement?() }
