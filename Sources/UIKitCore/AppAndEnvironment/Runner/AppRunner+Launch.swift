@@ -19,9 +19,11 @@ extension AppRunner {
     process.locateNib = { [bundle = environment.bundle] name in bundle?.resourceURL(name: name, extension: "xib") }
     ArchivedClasses.registerClasses()
     UIScreen.adopt(environment.profile, host: viewHost)
-    UIDevice.current.identifierForVendor = UIDevice.identifier(
-      forVendorOf: environment.infoPlist?.bundleIdentifier ?? environment.bundle?.defaultBundleIdentifier ?? "",
-      on: "\(environment.profile.kind) \(environment.installation)")
+    UIDevice.current.makeIdentifierForVendor = { [environment] in
+      UIDevice.identifier(
+        forVendorOf: environment.infoPlist?.bundleIdentifier ?? environment.bundle?.defaultBundleIdentifier ?? "",
+        on: "\(environment.profile.kind) \(environment.installation)")
+    }
     if let display = launch.display { UIScreen.main.bounds.size = CGSize(display) }
     process.implicitWindowScene = nil
     makeNotificationCenter()

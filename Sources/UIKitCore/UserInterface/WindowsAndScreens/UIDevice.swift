@@ -36,7 +36,17 @@ import SceneSystem
   ///
   /// It is the same in each process of the app. On a desktop it depends on the machine and the user, on a simulated device on the kind of
   /// device. Differs from Apple: it is still the same after all apps of the vendor were removed.
-  public internal(set) var identifierForVendor: UUID?
+  public var identifierForVendor: UUID? {
+    guard knownIdentifier == nil else { return knownIdentifier }
+    knownIdentifier = makeIdentifierForVendor?()
+    return knownIdentifier
+  }
+
+  /// Makes the identifier when it is first read: most apps do not read it.
+  var makeIdentifierForVendor: (() -> UUID)? {
+    didSet { knownIdentifier = nil }
+  }
+  private var knownIdentifier: UUID?
   /// The kind of interface for the device.
   public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
 }
