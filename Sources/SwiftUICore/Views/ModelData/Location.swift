@@ -1,5 +1,4 @@
 import AttributeGraph
-import Observation
 
 /// The place where a value of a property wrapper is stored.
 ///
@@ -101,10 +100,9 @@ final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
 
   override func get() -> Value { whole.get()[keyPath: keyPath] }
 
-  /// A property of an object changes without its location; those of `Observable` objects are tracked one by one.
-  override var isTracked: Bool {
-    whole.isTracked && (!(keyPath is ReferenceWritableKeyPath<Whole, Value>) || Whole.self is any Observable.Type)
-  }
+  /// A property of an object changes without its location. The body that makes the binding depends on it, and controls that are given the
+  /// binding do not.
+  override var isTracked: Bool { whole.isTracked && !(keyPath is ReferenceWritableKeyPath<Whole, Value>) }
 
   override func set(_ value: Value, _ transaction: Transaction) {
     var all = whole.get()
