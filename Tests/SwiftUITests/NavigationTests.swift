@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 import SwiftUI
 import Testing
 
@@ -83,6 +84,25 @@ import Testing
     navigation.popToRootViewController(animated: false)
     shown.turn()
     #expect(style() == .dark)
+  }
+
+  struct SplitSchemes: View {
+    var body: some View {
+      NavigationSplitView {
+        Text("sidebar")
+      } detail: {
+        NavigationLink("go") { Text("page") }.preferredColorScheme(.dark)
+      }
+    }
+  }
+
+  @Test("The color scheme of a covered page also stays in a column of a split view")
+  func colorSchemeInColumn() throws {
+    let shown = TestWindow(SplitSchemes(), profile: .padN, size: CGSize(width: 1000, height: 700))
+    #expect(shown.window.rootViewController?.view.traitCollection.userInterfaceStyle == .dark)
+    shown.press("go")
+    #expect(shown.texts.contains("page"))
+    #expect(shown.window.rootViewController?.view.traitCollection.userInterfaceStyle == .dark)
   }
 
   @MainActor final class Model: ObservableObject {

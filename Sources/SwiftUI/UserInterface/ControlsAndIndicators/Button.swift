@@ -26,7 +26,7 @@ public struct Button<Label: View> {
   }
 }
 
-/// The action as a function that views keep. It is called on the main actor alone.
+/// Converts an action to a `Sendable` function, which is called on the main actor only.
 func stored(_ action: @escaping _MainActorAction) -> @MainActor () -> Void {
   nonisolated(unsafe) let action = action
   return { action() }

@@ -80,7 +80,7 @@ extension LayoutNode {
     makeAttachments().transforms[ObjectIdentifier(NavigationItemKey.self)] = { _ in NavigationItemValues() }
   }
 
-  /// A page that is covered is still in the window, so that it chooses the appearance if no page above it does.
+  /// Uses the color scheme that a covered page prefers if no page above it prefers one.
   @MainActor func adoptColorScheme(of covered: @escaping @MainActor () -> [HostedContent]) {
     makeAttachments().transforms[ObjectIdentifier(PreferredColorSchemeKey.self)] = { value in
       let shown = value as? ColorScheme? ?? nil

@@ -191,6 +191,9 @@ struct SplitState: Equatable {
   func makeNode(_ inputs: _ViewInputs) -> LayoutNode {
     let leaf = LayoutLeaf(controller, inputs)
     leaf.keepsPreferences()
+    leaf.adoptColorScheme { [weak self] in
+      self?.columns.flatMap { $0.pages.dropLast().reversed() }.map(\.content) ?? []
+    }
     self.leaf = leaf
     inputs.scope.keep(self)
     sync()

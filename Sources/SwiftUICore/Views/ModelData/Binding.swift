@@ -66,8 +66,8 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: PassiveProperty {}
 
-extension Binding: ComparableProperty {
-  /// Bindings to the same place are the same, if bodies that read them notice changes there by themselves.
+extension Binding: EquivalenceComparable {
+  /// Bindings to the same location are equivalent if a body that reads one depends on the location.
   func isSame(as other: Binding<Value>) -> Bool {
     location.isTracked && location.isSame(as: other.location)
       && ViewComparison.areEqual(transaction, other.transaction)

@@ -15,7 +15,7 @@ class Location<Value>: @unchecked Sendable {
   /// Whether another location is the same place.
   func isSame(as other: Location<Value>) -> Bool { self === other }
 
-  /// Whether a body that has read the value is computed again when it changes. Otherwise somebody else has to pass the new value on.
+  /// Whether a body that reads the value is evaluated again when the value changes. If not, its parent has to pass the new value.
   var isTracked: Bool { false }
 }
 
@@ -100,8 +100,7 @@ final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
 
   override func get() -> Value { whole.get()[keyPath: keyPath] }
 
-  /// A property of an object changes without its location. The body that makes the binding depends on it, and controls that are given the
-  /// binding do not.
+  /// Not for a property of an object: the body that makes the binding depends on it, and a control with the binding does not.
   override var isTracked: Bool { whole.isTracked && !(keyPath is ReferenceWritableKeyPath<Whole, Value>) }
 
   override func set(_ value: Value, _ transaction: Transaction) {

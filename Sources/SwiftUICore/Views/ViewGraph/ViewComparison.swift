@@ -41,9 +41,9 @@ enum ViewComparison {
 /// A dynamic property whose value in a new view does not matter, because its storage has the value.
 protocol KeepsFirstValue {}
 
-/// A property that has another object each time it is made, and decides by what the object stands for.
-protocol ComparableProperty {
-  /// Whether a body that was computed with one of them would be the same with the other.
+/// A property that compares what its reference leads to, because each new value has another reference.
+protocol EquivalenceComparable {
+  /// Whether a body that was evaluated with one value does not have to be evaluated with the other.
   func isSame(as other: Self) -> Bool
 }
 
@@ -65,7 +65,7 @@ private final class FieldComparer: @unchecked Sendable {
 
   private static func make(_ type: Any.Type) -> FieldComparer {
     if type is any KeepsFirstValue.Type { return FieldComparer { _, _ in true } }
-    if let type = type as? any ComparableProperty.Type { return comparable(type) }
+    if let type = type as? any EquivalenceComparable.Type { return equivalence(type) }
     if !(type is any View.Type), let type = type as? any Equatable.Type { return equatable(type) }
     let size = size(type)
     let fields = StoredField.fields(of: type).map { (offset: $0.offset, type: $0.type) }
@@ -83,7 +83,7 @@ private final class FieldComparer: @unchecked Sendable {
     FieldComparer { $0.assumingMemoryBound(to: Value.self).pointee == $1.assumingMemoryBound(to: Value.self).pointee }
   }
 
-  private static func comparable<Value: ComparableProperty>(_ type: Value.Type) -> FieldComparer {
+  private static func equivalence<Value: EquivalenceComparable>(_ type: Value.Type) -> FieldComparer {
     FieldComparer {
       $0.assumingMemoryBound(to: Value.self).pointee.isSame(as: $1.assumingMemoryBound(to: Value.self).pointee)
     }

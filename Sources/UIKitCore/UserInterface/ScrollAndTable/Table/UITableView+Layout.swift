@@ -183,7 +183,7 @@ extension UITableView {
     let generation = generation
     let cell = dataSource.tableView(self, cellForRowAt: row.path)
     guard generation == self.generation else { return nil }
-    // A cell that is not in the table is none of its rows.
+    // A cell of another row is a subview already.
     if cell.superview === self, let previous = cells.first(where: { $0.value === cell })?.key {
       RuntimeLog.write("A \(type(of: cell)) was given for two rows at once; a plain cell is used for the second.")
       return adopt(UITableViewCell(), at: previous == row ? previous : row)
@@ -206,7 +206,7 @@ extension UITableView {
 
   /// The subview index in front of background and cards, and behind headers.
   private var cellsBegin: Int {
-    // All cells stand together. Any number of them may be visible, so those behind the first are not looked at.
+    // Cells are adjacent. Stop at the first one: any number of them may be visible.
     if let first = subviews.firstIndex(where: { $0 is UITableViewCell }) { return first }
     return subviews.lastIndex {
       $0 === backgroundView || $0 === tableHeaderView || $0 === tableFooterView || $0 is TableSectionBackground
