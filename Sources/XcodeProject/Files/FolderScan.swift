@@ -10,6 +10,8 @@ struct FolderScan {
 
   /// The items, sorted by path.
   private(set) var items: [Item] = []
+  /// The paths of packages in subfolders, sorted. Their files are not items.
+  private(set) var packages: [String] = []
   /// Whether the folder has more entries than are read.
   private(set) var isCutOff = false
 
@@ -27,6 +29,7 @@ struct FolderScan {
         guard count <= ReaderLimits.folderEntries, ancestors.count <= ReaderLimits.depth else {
           isCutOff = true
           items.sort { $0.path < $1.path }
+          packages.sort()
           return
         }
         let item = path.isEmpty ? name : path + "/" + name
@@ -36,6 +39,8 @@ struct FolderScan {
         }
         if wholeFolders.contains(item) || FileRole.isWholeFolder(name) {
           items.append(Item(path: item, isWholeFolder: true))
+        } else if FileSystem.exists(folder + "/" + item + "/Package.swift") {
+          packages.append(item)
         } else {
           let resolved = FileSystem.resolved(folder + "/" + item)
           if !ancestors.contains(resolved) { open.append((item, ancestors + [resolved])) }
@@ -43,5 +48,6 @@ struct FolderScan {
       }
     }
     items.sort { $0.path < $1.path }
+    packages.sort()
   }
 }

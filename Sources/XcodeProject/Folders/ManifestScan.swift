@@ -24,6 +24,8 @@ struct ManifestScan {
   private(set) var targets: [Target] = []
   /// The packages.
   private(set) var packages: [ProjectPackage] = []
+  /// The names of the libraries that other packages can use.
+  private(set) var libraries: [String] = []
   /// The bundle identifier of an `.iOSApplication` product.
   private(set) var bundleIdentifier: String?
   /// The language mode that the version of the tools implies.
@@ -52,6 +54,7 @@ struct ManifestScan {
       target.targets = call.strings("dependencies") + call.inner(["target", "byName"]).compactMap { $0.string("name") }
       targets.append(target)
     }
+    libraries = code.calls(["library"]).compactMap { $0.string("name") }
     bundleIdentifier = code.calls(["iOSApplication"]).first?.string("bundleIdentifier")
     for call in code.calls(["package"]) {
       if let path = call.string("path") {

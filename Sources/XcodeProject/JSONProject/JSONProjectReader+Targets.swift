@@ -118,6 +118,7 @@ extension JSONProjectReader {
 
   private mutating func readFolder(_ file: FileValue, place: FileMember.Place) {
     guard case .file(let path) = place else { return }
+    LocalPackage.add(inSynchronizedFolder: place, to: &description)
     var folders: [Int: FolderMembership] = [:]
     let types = file["file-types"]?.dictionary?.compactMapValues(\.text) ?? [:]
     func membership(includesAll: Bool) -> FolderMembership {

@@ -116,6 +116,9 @@ struct PBXProjectReader {
       guard ["wrapper", "folder", "text", ""].contains(type), file["explicitFileType"] == nil else { continue }
       LocalPackage.add(ofReference: tree.place(of: file), to: &description)
     }
+    for folder in synchronizedFolders {
+      LocalPackage.add(inSynchronizedFolder: tree.place(of: folder), to: &description)
+    }
   }
 
   private mutating func package(_ reference: GraphObject) -> ProjectPackage? {

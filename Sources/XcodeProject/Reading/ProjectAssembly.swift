@@ -131,11 +131,19 @@ struct ProjectAssembly {
     }
   }
 
-  /// Completes products whose package the project does not name: by another target, or because there is one package only.
+  /// Completes products whose package the project does not name: by another target, by the packages on disk, or because there is one package
+  /// only.
   private func namePackages(of project: inout AppProject) {
     var known: [String: String] = [:]
     for product in project.targets.flatMap(\.packageProducts) {
       known[product.product] = product.package ?? known[product.product]
+    }
+    var libraries: [String: String] = [:]
+    for package in project.packages {
+      guard case .local(let path) = package.source, let bytes = try? FileSystem.bytes(path + "/Package.swift") else {
+        continue
+      }
+      for name in ManifestScan(bytes, folder: path).libraries { libraries[name] = libraries[name] ?? package.identity }
     }
     let only = project.packages.count == 1 ? project.packages[0].identity : nil
     for target in project.targets.indices {
@@ -143,7 +151,8 @@ struct ProjectAssembly {
         let product = project.targets[target].packageProducts[index]
         guard product.package == nil else { continue }
         let named = project.packages.first { $0.identity == product.product.lowercased() }?.identity
-        project.targets[target].packageProducts[index].package = known[product.product] ?? named ?? only
+        project.targets[target].packageProducts[index].package =
+          known[product.product] ?? named ?? libraries[product.product] ?? only
       }
     }
   }

@@ -44,6 +44,32 @@ import Testing
       ])
   }
 
+  @Test("Packages in subfolders are packages of the project, and their files belong to no target")
+  func packages() throws {
+    try folder.write("", to: "App/Modules/Core/Package.swift")
+    try folder.write("", to: "App/Modules/Core/Sources/Core/Core.swift")
+    try folder.write(
+      "let package = Package(name: \"Parts\", products: [.library(name: \"Views\", targets: [\"Views\"])])",
+      to: "App/Modules/Parts/Package.swift")
+    let project = try SampleProject.read(
+      in: folder,
+      target: "fileSystemSynchronizedGroups = (S); buildPhases = (); packageProductDependencies = (P1, P2);",
+      objects: """
+        G = { isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        P1 = { isa = XCSwiftPackageProductDependency; productName = Core; };
+        P2 = { isa = XCSwiftPackageProductDependency; productName = Views; };
+        """, settings: "INFOPLIST_FILE = App/Info.plist;")
+    #expect(project.diagnostics.isEmpty)
+    let target = try #require(project.target("App"))
+    #expect(target.sources.map(\.name) == ["AppDelegate.swift", "Old/Old.swift", "Views/View.swift"])
+    #expect(project.packages.map(\.identity) == ["core", "parts"])
+    #expect(
+      target.packageProducts == [
+        PackageProduct(product: "Core", package: "core"), PackageProduct(product: "Views", package: "parts"),
+      ])
+  }
+
   @Test("Exceptions leave out files, folders, and files with translations")
   func exceptions() throws {
     let target = try read(
