@@ -19,7 +19,10 @@ extension StoryboardBuilder {
       scope.register(navigation.navigationBar, for: bar)
       fill(navigation.navigationBar, bar)
     }
-    if let bar = element.child("toolbar") { scope.register(navigation.toolbar, for: bar) }
+    if let bar = element.child("toolbar") {
+      scope.register(navigation.toolbar, for: bar)
+      fill(navigation.toolbar, bar)
+    }
     navigation.isNavigationBarHidden = element["navigationBarHidden"] == "YES"
     navigation.isToolbarHidden = element["toolbarHidden"] != "NO"
   }
@@ -31,6 +34,11 @@ extension StoryboardBuilder {
     if let attributes = element.child("textAttributes"), let tint = color(attributes, "textColor") {
       bar.titleTextAttributes = [.foregroundColor: tint]
     }
+  }
+
+  func fill(_ bar: UIToolbar, _ element: StoryboardElement) {
+    if let tint = color(element, "tintColor") { bar.tintColor = tint }
+    if let tint = color(element, "barTintColor") { bar.barTintColor = tint }
   }
 
   func fill(_ item: UINavigationItem, _ element: StoryboardElement, in scope: StoryboardScope) {

@@ -9,7 +9,11 @@ import Foundation
   /// Sets an outlet. Returns why it cannot be set, or `nil`.
   static func set(_ value: Any?, forKey key: String, of object: NSObject) -> String? {
     if setKnown(value, key, object) { return nil }
-    return setRegistered(value, forKey: key, of: object)
+    guard let reason = setRegistered(value, forKey: key, of: object) else { return nil }
+    guard let value, ["delegate", "dataSource", "dragDelegate", "prefetchDataSource"].contains(key) else {
+      return reason
+    }
+    return "\(type(of: value)) does not declare the protocol of the \(key) of \(type(of: object))"
   }
 
   /// Adds an object to an outlet collection, after removing what was in it if `replacing` is set.

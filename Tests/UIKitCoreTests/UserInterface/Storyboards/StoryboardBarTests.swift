@@ -73,6 +73,20 @@ struct StoryboardBarTests {
     #expect(sentences == [])
   }
 
+  @Test("The toolbar of a navigation controller has the file's colors") func toolbar() throws {
+    let (made, sentences) = try make(
+      """
+      <navigationController id="c1" toolbarHidden="NO" sceneMemberID="viewController">
+        <toolbar key="toolbar" id="b"><color key="tintColor" systemColor="systemRedColor"/>
+          <color key="barTintColor" systemColor="systemBlueColor"/></toolbar>
+        <connections><segue destination="c2" kind="relationship" relationship="rootViewController" id="r"/></connections>
+      </navigationController>
+      """, "<viewController id=\"c2\" sceneMemberID=\"viewController\"/>")
+    let toolbar = try #require(made as? UINavigationController).toolbar
+    #expect(toolbar?.tintColor == .systemRed && toolbar?.barTintColor == .systemBlue)
+    #expect(sentences == [])
+  }
+
   @Test("Tabs have the file's titles, images and badges, also those of a navigation controller") func tabs()
     throws
   {

@@ -112,6 +112,18 @@ final class ConnectedController: UIViewController {
     #expect(made.received == [])
   }
 
+  @Test("A delegate that does not declare the protocol is named with its class") func foreignDelegate() throws {
+    let (made, sentences) = try load(
+      """
+      <tableView id="t"><connections><outlet property="delegate" destination="c1" id="o1"/></connections></tableView>
+      """, connections: "")
+    #expect((made.view.subviews.first as? UITableView)?.delegate == nil)
+    #expect(
+      sentences.contains {
+        $0.contains("ConnectedController does not declare the protocol of the delegate of UITableView")
+      }, "\(sentences)")
+  }
+
   @Test("A segue's destination can be made by the source, and an unwind segue returns to it") func unwinding() throws {
     let (made, sentences) = try load(
       "",
