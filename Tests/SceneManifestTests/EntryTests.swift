@@ -5,6 +5,18 @@ import Testing
 
 @Suite("The entries of an Info.plist")
 struct EntryTests {
+  @Test(
+    "An app is made for iPhone alone if its family of devices is",
+    arguments: [
+      ("<array><integer>1</integer></array>", true), ("<integer>1</integer>", true), ("<string>1</string>", true),
+      ("<array><string>1</string></array>", true), ("<array><integer>1</integer><integer>2</integer></array>", false),
+      ("<array><integer>2</integer></array>", false), ("<array/>", false), ("<true/>", false),
+    ])
+  func phonesOnly(family: String, isForPhonesOnly: Bool) throws {
+    #expect(try read("<key>UIDeviceFamily</key>\(family)").isForPhonesOnly == isForPhonesOnly)
+    #expect(try !read("<key>CFBundleName</key><string>Notes</string>").isForPhonesOnly)
+  }
+
   @Test("Every typed entry is read from its key")
   func allEntries() throws {
     let plist = try read(

@@ -12,6 +12,8 @@
   @MainActor package final class GTKShell: DesktopShell {
     let application: DesktopApplication
     let appName: String
+    /// Whether new windows have the size of an iPhone.
+    let isForPhones: Bool
     private var windows: [SessionID: SceneWindow] = [:]
     /// The records of sessions whose scenes are being connected.
     private var arriving: [SessionID: SessionRecord] = [:]
@@ -32,9 +34,10 @@
     /// The frame around the content of a window without a subtitle, once one was measured.
     var plainFrame: WindowFrame?
 
-    package init(_ application: DesktopApplication, appName: String) {
+    package init(_ application: DesktopApplication, appName: String, isForPhones: Bool) {
       self.application = application
       self.appName = appName
+      self.isForPhones = isForPhones
       notifications = DesktopNotifications(application)
       g_set_application_name(appName)
     }

@@ -7,10 +7,14 @@
   @MainActor enum WindowPlacement {
     /// The size of a window without a saved geometry: it shows a tablet's layout and leaves space beside it.
     static let usual = CGSize(width: 840, height: 640)
+    /// That of an app that is made for iPhone alone: the width of one, and a height that fits on a small monitor.
+    static let usualForPhones = CGSize(width: 393, height: 740)
 
     /// The saved size, or the usual size, but no larger than the monitor.
-    static func initialSize(_ geometry: WindowGeometry?) -> CGSize {
-      var size = geometry.map { CGSize(width: Double($0.width), height: Double($0.height)) } ?? usual
+    static func initialSize(_ geometry: WindowGeometry?, isForPhones: Bool) -> CGSize {
+      var size =
+        geometry.map { CGSize(width: Double($0.width), height: Double($0.height)) }
+        ?? (isForPhones ? usualForPhones : usual)
       if let monitor = largestMonitor {
         size.width = min(size.width, monitor.size.width)
         size.height = min(size.height, monitor.size.height)

@@ -1,6 +1,15 @@
 public import SceneSystem
 
 extension InfoPlist {
+  /// Whether the app is made for iPhone alone, by `UIDeviceFamily`. Without the key, or with another device in it, it is not.
+  package var isForPhonesOnly: Bool {
+    let value = entries["UIDeviceFamily"]
+    return switch value?.array ?? value.map({ [$0] }) {
+    case [.integer(1)], [.string("1")]: true
+    default: false
+    }
+  }
+
   /// The values that the system needs before the app runs.
   ///
   /// The app has scenes if the manifest's key is present or if its delegate implements `configurationForConnecting` (M-05, K-06); either is

@@ -35,7 +35,7 @@
       case .forwarded: WindowedHost.forwardToPrimary(start)
       case .noDisplay: return nil
       }
-      shell = GTKShell(application, appName: start.displayName)
+      shell = GTKShell(application, appName: start.displayName, isForPhones: start.isForPhonesOnly)
       system = DesktopSystem(OpenedDesktop(start), shell: shell, notifications: shell.notifications)
     }
 

@@ -40,6 +40,9 @@ import UIKitCore
   /// The app's name in windows and menus.
   var displayName: String { environment.infoPlist?.displayName ?? environment.infoPlist?.bundleName ?? name }
 
+  /// Whether the app is made for iPhone alone.
+  var isForPhonesOnly: Bool { environment.infoPlist?.isForPhonesOnly ?? false }
+
   /// The URLs to open, from the arguments.
   var launchURLs: [String] {
     guard case .open(.urls(let urls)) = command else { return [] }

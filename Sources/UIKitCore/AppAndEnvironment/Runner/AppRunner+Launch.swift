@@ -18,7 +18,8 @@ extension AppRunner {
     }
     process.locateNib = { [bundle = environment.bundle] name in bundle?.resourceURL(name: name, extension: "xib") }
     ArchivedClasses.registerClasses()
-    UIScreen.adopt(environment.profile, host: viewHost)
+    UIScreen.adopt(
+      environment.profile, host: viewHost, isForPhones: environment.infoPlist?.isForPhonesOnly ?? false)
     UIDevice.current.makeIdentifierForVendor = { [environment] in
       UIDevice.identifier(
         forVendorOf: environment.infoPlist?.bundleIdentifier ?? environment.bundle?.defaultBundleIdentifier ?? "",

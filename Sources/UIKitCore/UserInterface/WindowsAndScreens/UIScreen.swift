@@ -40,8 +40,8 @@ import ViewBacking
   }
 
   /// Makes ``main`` and `UIDevice.current` those of `profile`, or takes the screen from `host` if windows are real. Called by
-  /// the runner before the app sees either.
-  static func adopt(_ profile: DeviceProfile, host: (any ViewHost)? = nil) {
+  /// the runner before the app sees either. An app that is made for iPhone alone sees one on a desktop too.
+  static func adopt(_ profile: DeviceProfile, host: (any ViewHost)? = nil, isForPhones: Bool = false) {
     defer {
       if let screen = host?.screen {
         main.bounds.size = screen.size
@@ -87,7 +87,7 @@ import ViewBacking
       main.scale = 1
       device.model = "iPad"
       device.systemName = "iPadOS"
-      device.userInterfaceIdiom = .pad
+      device.userInterfaceIdiom = isForPhones ? .phone : .pad
     }
     device.name = device.model
   }

@@ -27,6 +27,16 @@ import Testing
     }
   }
 
+  @Test("An app that is made for iPhone alone has the idiom of one on a desktop, and a compact width")
+  func phonesOnly() {
+    defer { UIScreen.adopt(.phone) }
+    UIScreen.adopt(DeviceProfile(kind: .desktop, osVersion: 18), isForPhones: true)
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIProcess.current.deviceTraits.horizontalSizeClass == .compact)
+    UIScreen.adopt(DeviceProfile(kind: .padN, osVersion: 18), isForPhones: true)
+    #expect(UIDevice.current.userInterfaceIdiom == .pad)
+  }
+
   @Test("raw values are UIKit's") func rawValues() {
     #expect(UIUserInterfaceIdiom.mac.rawValue == 5)
     #expect(UIUserInterfaceActiveAppearance.unspecified.rawValue == -1)
