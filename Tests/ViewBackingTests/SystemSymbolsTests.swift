@@ -8,6 +8,9 @@ import ViewBacking
       ("star", "star"), ("star.fill", "star.fill"), ("star.circle", "star"), ("star.circle.fill", "star"),
       ("xmark.circle.fill", "xmark.circle"), ("xmark.square", "xmark"), ("circle.fill", "circle.fill"),
       ("square.and.pencil", "square.and.pencil"), ("folder.badge.plus", "folder.badge.plus"),
+      ("person.crop.circle.fill.badge.checkmark", "person.crop.circle"),
+      ("photo.on.rectangle.angled", "photo.on.rectangle"),
+      ("cart.fill.badge.plus", "cart"), ("questionmark.app.fill", "questionmark"), ("icloud.and.arrow.up", "icloud"),
     ] { #expect(SystemSymbols.base(of: name) == base, "\(name)") }
     for name in ["", ".", "fill", "circle..fill", "star.", ".star", "star.unheard", "Star", "star fill"] {
       #expect(SystemSymbols.base(of: name) == nil, "\(name)")

@@ -99,7 +99,8 @@ public final class UIImage: NSObject, Sendable {
 
   /// The symbol of this name, or `nil` if no icon of a desktop's theme has the same meaning.
   ///
-  /// Differs from Apple: the common symbols are supported, and variants such as `.fill` look like the plain one if the theme has no other.
+  /// Differs from Apple: the common symbols are supported, by the icon that is nearest in meaning; variants and badges look like the plain symbol if
+  /// the theme has no other.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// The symbol of this name at the size of `configuration`, or `nil` as in ``init(systemName:)``.
