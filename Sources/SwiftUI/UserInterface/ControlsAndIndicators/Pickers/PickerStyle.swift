@@ -4,7 +4,7 @@ public import SwiftUICore
 @MainActor @preconcurrency public protocol PickerStyle {}
 
 /// How a picker is shown.
-enum PickerLook { case menu, segments, rows }
+enum PickerLook { case menu, segments, rows, wheel, link }
 
 @MainActor extension PickerStyle {
   /// How a picker in the style is shown.
@@ -12,6 +12,8 @@ enum PickerLook { case menu, segments, rows }
     switch self {
     case is SegmentedPickerStyle, is PalettePickerStyle: .segments
     case is InlinePickerStyle: .rows
+    case is WheelPickerStyle: .wheel
+    case is NavigationLinkPickerStyle: .link
     default: .menu
     }
   }
@@ -61,25 +63,25 @@ extension PickerStyle where Self == SegmentedPickerStyle {
   nonisolated public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-/// A wheel. Differs from Apple: it is shown as a menu.
+/// A wheel.
 public struct WheelPickerStyle: PickerStyle {
   /// The style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// A wheel. Differs from Apple: it is shown as a menu.
+  /// A wheel.
   nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// A page of options. Differs from Apple: it is shown as a menu.
+/// A link to a page of options, which is left when one is chosen. Outside of navigation a menu.
 public struct NavigationLinkPickerStyle: PickerStyle {
   /// The style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A page of options. Differs from Apple: it is shown as a menu.
+  /// A link to a page of options, which is left when one is chosen. Outside of navigation a menu.
   nonisolated public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
