@@ -126,12 +126,32 @@ import ViewBacking
       let drawing = try #require(first(DrawingView.self, in: controller.view))
       return "\(drawing.shownDescription.content)"
     }
-    #expect(try content(Rectangle().fill(.black)).contains("fill("))
+    #expect(try content(Circle().fill(.black)).contains("fill("))
     #expect(try content(Rectangle().stroke(.black)).contains("stroke("))
     #expect(
       try content(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)).contains("fillGradient"))
     #expect(try content(Circle().stroke(.red.gradient)).contains("strokeGradient"))
     #expect(try content(AngularGradient(colors: [.red, .blue], center: .center)).contains("conic"))
+  }
+
+  @Test("A rectangle of one color is the background of its view, and is drawn again with another style")
+  func plainRectangle() throws {
+    struct Changing: View {
+      @State private var isPlain = true
+      var body: some View {
+        VStack {
+          Button("change") { isPlain.toggle() }
+          Rectangle().fill(isPlain ? AnyShapeStyle(.red) : AnyShapeStyle(.red.gradient)).frame(width: 20, height: 20)
+        }
+      }
+    }
+    let hosted = Hosted(Changing())
+    let drawing = try #require(hosted.first(DrawingView.self))
+    #expect(drawing.backgroundColor == .systemRed)
+    hosted.press("change")
+    #expect(drawing.backgroundColor == nil && "\(drawing.shownDescription.content)".contains("fillGradient"))
+    hosted.press("change")
+    #expect(drawing.backgroundColor == .systemRed)
   }
 
   // MARK: Colours

@@ -2,6 +2,7 @@ import RuntimeLogging
 import SceneSystem
 import SwiftUI
 import Testing
+import ViewBacking
 
 @testable import UIKitCore
 
@@ -14,6 +15,28 @@ import Testing
         Text("page").toolbar { ToolbarItem { item } }
       }
     }
+  }
+
+  struct Colored: View {
+    @State private var isBlue = false
+    var body: some View {
+      NavigationStack {
+        Button("other") { isBlue.toggle() }
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .background(isBlue ? Color.blue : .red)
+          .navigationTitle("Root")
+      }
+    }
+  }
+
+  @Test("A bar has the color of the page's background, and follows it") func barColor() throws {
+    let shown = TestWindow(Colored())
+    let bar = try #require(shown.controller(UINavigationController.self)).navigationBar
+    #expect(bar.contentColor == .systemRed)
+    #expect(bar.shownDescription.background == bar.resolved(.systemRed))
+    shown.press("other")
+    #expect(bar.contentColor == .systemBlue)
+    #expect(bar.shownDescription.background == bar.resolved(.systemBlue))
   }
 
   private func bar(_ item: some View) throws -> UINavigationBar {

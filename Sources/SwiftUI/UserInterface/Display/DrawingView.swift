@@ -19,10 +19,17 @@ final class DrawingView: UIView {
 
   /// Sets what is drawn, and the rectangle around it.
   func bounds(of drawnBounds: @escaping (CGSize) -> CGRect, draw drawing: @escaping (CGContext, CGSize) -> Void) {
+    backgroundColor = nil
     self.drawnBounds = drawnBounds
     self.drawing = drawing
     if let place { show(in: place) }
     setNeedsDisplay()
+  }
+
+  /// Fills the place with a color.
+  func fill(_ color: UIColor) {
+    bounds(of: { CGRect(origin: .zero, size: $0) }, draw: { _, _ in })
+    backgroundColor = color
   }
 
   /// Sets the place.

@@ -49,9 +49,14 @@ extension _ShapeView: Animatable {
       let shading = view.style._shading(in: environment).value
       let (shape, fillStyle) = (view.shape, view.fillStyle)
       let outline = shape.outline(in: environment)
-      shown.bounds(of: { outline(CGRect(origin: .zero, size: $0)).boundingRect }) { context, size in
-        let rect = CGRect(origin: .zero, size: size)
-        context.fill(outline(rect), with: shading, in: rect, style: fillStyle)
+      if Content.self == Rectangle.self, case .color(let color) = shading {
+        // Not drawn: such views are the backgrounds of whole pages.
+        shown.fill(color.uiColor)
+      } else {
+        shown.bounds(of: { outline(CGRect(origin: .zero, size: $0)).boundingRect }) { context, size in
+          let rect = CGRect(origin: .zero, size: size)
+          context.fill(outline(rect), with: shading, in: rect, style: fillStyle)
+        }
       }
       if !isFirst { leaf.content = DrawnLeafContent(drawing: shown) { shape.sizeThatFits($0) } }
       isFirst = false

@@ -50,6 +50,7 @@ final class HostingView<Content: View>: UIView {
     let hierarchy = current()
     driver?.layoutWillBegin()
     hierarchy.viewGraph.layOut(hierarchy.node, in: self, respectsSafeArea: respectsSafeArea)
+    nearestController?.navigationController?.navigationBar.contentColorMayChange()
     guard seenPreferences != hierarchy.viewGraph.preferenceRevision else { return }
     seenPreferences = hierarchy.viewGraph.preferenceRevision
     prefer(hierarchy.node.preference(PreferredColorSchemeKey.self) ?? nil)

@@ -36,4 +36,27 @@ extension UIView {
     }
     return search(self)
   }
+
+  /// The color of the topmost opaque view that spans the view's top edge, or the view's own.
+  var colorAtTop: UIColor? {
+    var visits = 100
+    func search(_ view: UIView) -> UIColor? {
+      visits -= 1
+      guard visits > 0, !view.isHidden, view.alpha == 1 else { return nil }
+      let frame = view === self ? bounds : view.convert(view.bounds, to: self)
+      guard frame.minX <= bounds.minX + 0.5, frame.maxX >= bounds.maxX - 0.5, frame.minY <= bounds.minY + 0.5,
+        frame.height >= 1
+      else { return nil }
+      if !(view is UIScrollView) {
+        for subview in view.subviews.reversed() {
+          if let found = search(subview) { return found }
+        }
+      }
+      guard let color = view.backgroundColor, color.resolvedColor(with: traitCollection).cgColor.alpha == 1 else {
+        return nil
+      }
+      return color
+    }
+    return search(self)
+  }
 }

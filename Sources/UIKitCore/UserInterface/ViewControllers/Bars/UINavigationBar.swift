@@ -282,9 +282,16 @@ package import ViewBacking
 
   /// The colour of the content, which is seen through a transparent bar.
   package var contentColor: UIColor {
-    contentScrollView?.backgroundColor ?? navigation?.topViewController?.viewIfLoaded?.backgroundColor
+    contentScrollView?.backgroundColor ?? navigation?.topViewController?.viewIfLoaded?.colorAtTop
       ?? .systemBackground
   }
+
+  /// The content may have another color now.
+  package func contentColorMayChange() {
+    if isTransparent, contentColor != shownContentColor { setNeedsShow() }
+  }
+
+  private var shownContentColor: UIColor?
 
   private func adoptContentScrollView() {
     let found = navigation?.topViewController.flatMap { controller in
@@ -313,6 +320,7 @@ package import ViewBacking
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.accessibility.role = .toolbar
+    shownContentColor = contentColor
     description.background = resolved(
       isTransparent ? backgroundColor ?? contentColor : chosenColor ?? .systemBackground)
   }

@@ -51,6 +51,30 @@ import Testing
     #expect(bar.isTransparent && bar.contentColor == .systemYellow)
   }
 
+  @Test("Without a scroll view the bar has the color of the topmost opaque view at the top of the page")
+  func cover() {
+    scroll.removeFromSuperview()
+    page.view.backgroundColor = .systemYellow
+    func add(_ color: UIColor, _ frame: CGRect, to view: UIView) -> UIView {
+      let added = UIView(frame: frame)
+      added.backgroundColor = color
+      view.addSubview(added)
+      return added
+    }
+    let bounds = page.view.bounds
+    let cover = add(.systemGreen, bounds, to: page.view)
+    let inner = add(.systemRed, bounds, to: cover)
+    layOut()
+    #expect(bar.contentColor == .systemRed)
+    inner.backgroundColor = UIColor.systemRed.withAlphaComponent(0.5)
+    #expect(bar.contentColor == .systemGreen)
+    _ = add(.systemBlue, CGRect(x: 10, y: 0, width: 50, height: 50), to: page.view)
+    _ = add(.systemBlue, bounds.offsetBy(dx: 0, dy: 20), to: page.view)
+    #expect(bar.contentColor == .systemGreen)
+    cover.isHidden = true
+    #expect(bar.contentColor == .systemYellow)
+  }
+
   @Test("An appearance for the edge is taken at the edge only")
   func appearance() {
     let (standard, edge) = (UINavigationBarAppearance(), UINavigationBarAppearance())
