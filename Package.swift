@@ -46,6 +46,8 @@ let package = Package(
   targets: [
     // What tests, tools and benchmarks share: temporary folders, processes, random numbers.
     .target(name: "TestSupport", dependencies: ["SceneSystem"], path: "Tests/TestSupport"),
+    // How tests run.
+    .target(name: "TestTraits", path: "Tests/TestTraits"),
 
     // The kernel: pure values, no imports.
     .target(name: "SceneSystem"),
@@ -216,7 +218,7 @@ let package = Package(
       name: "FieldAppsTests",
       dependencies: [
         "FieldDelegates5", "FieldDelegates6", "SceneManifest", "SceneSimulator", "SceneSystem", "SessionStorage",
-        "TestSupport", "UIKitCore",
+        "TestSupport", "TestTraits", "UIKitCore",
       ]),
     app("FieldLegacy", in: "Tests/Fixtures/FieldApps", mode: .v5),
     app("FieldGallery", in: "Tests/Fixtures/FieldApps", mode: .v5),
@@ -236,7 +238,8 @@ let package = Package(
     .testTarget(
       name: "TemplateTests",
       dependencies: [
-        "SceneTesting", "SwiftUI", "TestSupport", "UIKit", "Xcode11Storyboard", "Xcode12SwiftUI", "Xcode13Storyboard",
+        "SceneTesting", "SwiftUI", "TestSupport", "TestTraits", "UIKit", "Xcode11Storyboard", "Xcode12SwiftUI",
+        "Xcode13Storyboard",
         "Xcode15SwiftUIApp", "XcodeProgrammatic",
       ]),
 
@@ -267,7 +270,8 @@ let package = Package(
     // The code of the five articles that this project began with, each as an app and its story.
     .testTarget(
       name: "SeedTests", dependencies: ["SceneTesting", "UIKitCore"], exclude: ["Info.plist", "Seed002/Base.lproj"]),
-    .testTarget(name: "SceneWireTests", dependencies: ["SceneSystem", "SceneTrace", "SceneWire", "TestSupport"]),
+    .testTarget(
+      name: "SceneWireTests", dependencies: ["SceneSystem", "SceneTrace", "SceneWire", "TestSupport", "TestTraits"]),
     .testTarget(
       name: "SceneTraceTests", dependencies: ["SceneSystem", "SceneTrace", "TestSupport"],
       exclude: ["Timeline/Snapshots"]),
@@ -275,13 +279,14 @@ let package = Package(
       name: "SceneStoreTests",
       dependencies: [
         "SceneSystem", "SceneStore", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift"), "TestSupport",
+        "TestTraits",
       ]),
     .executableTarget(name: "StoreProbe", dependencies: ["SceneStore", "SceneSystem"], path: "Tests/StoreProbe"),
     .testTarget(
       name: "SceneSimulatorTests",
       dependencies: [
-        "BusyProbe", "HostileApp", "proscenium", "SceneSimulator", "SceneSystem", "SceneTrace", "SceneWire",
-        "SessionStorage", "TestSupport", "WireProbe",
+        "HostileApp", "SceneSimulator", "SceneSystem", "SceneTrace", "SceneWire", "SessionStorage", "TestSupport",
+        "TestTraits", "WireProbe",
       ]),
     .executableTarget(name: "WireProbe", dependencies: ["SceneSystem", "SceneWire"], path: "Tests/WireProbe"),
     // An app that uses every way to harm its device, and a UIKit app that never returns from a callback.
@@ -301,14 +306,15 @@ let package = Package(
     .testTarget(name: "XcodeProjectTests", dependencies: ["SceneSystem", "TestSupport", "XcodeProject"]),
     // From such a project to an app's folder: the source pass, a generated package, and the package manager.
     .target(name: "AppBuilder", dependencies: ["SceneManifest", "SceneSystem", "XcodeProject"]),
-    .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "SceneSystem", "TestSupport", "XcodeProject"]),
+    .testTarget(
+      name: "AppBuilderTests", dependencies: ["AppBuilder", "SceneSystem", "TestSupport", "TestTraits", "XcodeProject"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "BinaryPlist", "Notes", "proscenium", "ReferenceAppBased", "ReferenceMulti", "ReferenceNoDelegate",
-        "ReferenceProgrammatic", "ReferenceStoryboard", "ReferenceSwiftUI", "ReferenceSwiftUIApp", "SceneSimulator",
-        "SceneStore", "SceneSystem", "SessionReports",
-        "TestSupport", "WireProbe",
+        "BinaryPlist", "BusyProbe", "HostileApp", "Notes", "proscenium", "ReferenceAppBased", "ReferenceMulti",
+        "ReferenceNoDelegate", "ReferenceProgrammatic", "ReferenceStoryboard", "ReferenceSwiftUI",
+        "ReferenceSwiftUIApp", "SceneSimulator", "SceneStore", "SceneSystem", "SessionReports", "TestSupport",
+        "TestTraits", "WireProbe",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem", "TestSupport"]),
     // The figures of all benchmarks, in one table, and the instruction counts that CI checks (`make bench`).
@@ -394,7 +400,8 @@ let package = Package(
     .testTarget(
       name: "NotesTests",
       dependencies: [
-        "Notes", "notes-matrix", "NotesDemo", "SceneSimulator", "SceneSystem", "SceneTrace", "TestSupport", "UIKit",
+        "Notes", "notes-matrix", "NotesDemo", "SceneSimulator", "SceneSystem", "SceneTrace", "TestSupport",
+        "TestTraits", "UIKit",
       ]),
 
     // An app that is killed while it saves, and the tool that kills it (`make torture`).
@@ -407,7 +414,8 @@ let package = Package(
     .testTarget(
       name: "TortureTests",
       dependencies: [
-        "BinaryPlist", "SceneStore", "SceneSystem", "TestSupport", "torture", "TortureApp", "TortureState",
+        "BinaryPlist", "SceneStore", "SceneSystem", "TestSupport", "TestTraits", "torture", "TortureApp",
+        "TortureState",
       ]),
 
     // Real windows on a display of the tests' own.
@@ -425,7 +433,7 @@ let package = Package(
       name: "DesktopTests",
       dependencies: [
         "PrivateDesktop", "DesktopProbe", "ControlsProbe", "ViewsProbe", "DragProbe", "SelectionProbe",
-        "desktop-services", "proscenium", "Notes", "Mail", "Gallery",
+        "desktop-services", "proscenium", "Notes", "Mail", "Gallery", "TestTraits",
       ]),
     // The desktop's benchmark, and the same program in plain C for comparison.
     .executableTarget(
@@ -445,9 +453,9 @@ let package = Package(
       name: "EntryPointTests",
       dependencies: [
         "HostedProbe", "proscenium", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SceneWire",
-        "TestSupport",
+        "TestSupport", "TestTraits",
       ]),
-    .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "PackageTests", dependencies: ["TestSupport", "TestTraits"]),
   ]
 )
 

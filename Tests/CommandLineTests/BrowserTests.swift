@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 /// The timeline's page in a real browser, where there is one (`Scripts/setup tests` installs it on Debian).
-@Suite("The timeline's page in a browser", .serialized, .enabled(if: Browser.path != nil))
+@Suite("The timeline's page in a browser", .waitsForProcesses, .serialized, .enabled(if: Browser.path != nil))
 struct BrowserTests {
   let scratch: TemporaryFolder
   let browser: Browser

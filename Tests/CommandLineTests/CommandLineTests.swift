@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 /// Compares a text with the file of its name in `Snapshots`. `RECORD_SNAPSHOTS=1` rewrites the files.
 func expectSnapshot(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
@@ -13,7 +14,7 @@ func expectSnapshot(_ text: String, _ name: String, sourceLocation: SourceLocati
   #expect(text == recorded, "run with RECORD_SNAPSHOTS=1 if the change is meant", sourceLocation: sourceLocation)
 }
 
-@Suite("proscenium --help and its error lines")
+@Suite("proscenium --help and its error lines", .waitsForProcesses)
 struct HelpTests {
   @Test(
     "The help is equal to its snapshot",

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
-@Suite("Completion in shells")
+@Suite("Completion in shells", .waitsForProcesses)
 struct CompletionTests {
   /// The completions that bash offers for the last word of a line, with the script that the tool prints.
   private func candidates(_ line: String, in folder: String) throws -> [String] {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
-@Suite("proscenium conformance")
+@Suite("proscenium conformance", .waitsForProcesses)
 struct ConformanceTests {
   @Test("Every golden trace passes")
   func golden() throws {

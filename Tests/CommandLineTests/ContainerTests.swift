@@ -3,10 +3,11 @@ import SceneStore
 import SceneSystem
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import proscenium
 
-@Suite("proscenium simulate --container reports the problem with the folder, and a solution")
+@Suite("proscenium simulate --container reports the problem with the folder, and a solution", .waitsForProcesses)
 struct ContainerTests {
   let scratch: TemporaryFolder
   init() throws { scratch = TemporaryFolder() }

@@ -4,10 +4,11 @@ import SceneStore
 import SceneSystem
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import proscenium
 
-@Suite("Every command's help ends with examples that can be pasted")
+@Suite("Every command's help ends with examples that can be pasted", .waitsForProcesses)
 struct ExampleTests {
   @Test("Help ends with two examples", arguments: CommandTree.all.map(\.path))
   func help(path: [String]) throws {

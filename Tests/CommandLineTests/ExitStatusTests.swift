@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import proscenium
 
-@Suite("Exit statuses are those of docs/COMMAND_LINE.md")
+@Suite("Exit statuses are those of docs/COMMAND_LINE.md", .waitsForProcesses)
 struct ExitStatusTests {
   let scratch: TemporaryFolder
   init() throws { scratch = TemporaryFolder() }

@@ -3,8 +3,10 @@ import SceneStore
 import SceneSystem
 import Testing
 import TestSupport
+import TestTraits
 
-@Suite("What is hostile in arguments, files and saved states reaches the terminal as one printable line")
+@Suite(
+  "What is hostile in arguments, files and saved states reaches the terminal as one printable line", .waitsForProcesses)
 struct HostileTextTests {
   let scratch: TemporaryFolder
   init() throws { scratch = TemporaryFolder() }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 /// An isolated environment: an app, a data folder, and the desktop's tools as scripts that record their calls.
 private struct Desk {
@@ -72,7 +73,7 @@ private struct Desk {
   }
 }
 
-@Suite("proscenium install and uninstall")
+@Suite("proscenium install and uninstall", .waitsForProcesses)
 struct InstallTests {
   private let desktopFile = "data/applications/org.example.letters.desktop"
   private let everything = [

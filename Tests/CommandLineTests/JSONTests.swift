@@ -2,8 +2,9 @@ import Foundation
 import SceneSimulator
 import Testing
 import TestSupport
+import TestTraits
 
-@Suite("--json for commands that print a table")
+@Suite("--json for commands that print a table", .waitsForProcesses)
 struct JSONTests {
   private func object(_ run: Run) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])

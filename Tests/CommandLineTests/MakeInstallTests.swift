@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import proscenium
 
 /// `make install` builds in release and calls `Scripts/install`; the script is run here with the binary of the tests.
-@Suite("make install")
+@Suite("make install", .waitsForProcesses)
 struct MakeInstallTests {
   private func everything(below folder: String) -> [String] {
     let manager = FileManager.default

@@ -4,10 +4,11 @@ import SceneSystem
 import SessionReports
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import proscenium
 
-@Suite("Thousands of sessions are listed and imported in time that grows as they do")
+@Suite("Thousands of sessions are listed and imported in time that grows as they do", .waitsForProcesses)
 struct ManySessionsTests {
   let scratch: TemporaryFolder
   init() throws { scratch = TemporaryFolder() }

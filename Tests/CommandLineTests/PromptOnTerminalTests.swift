@@ -1,9 +1,12 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 /// A pseudo-terminal, by `script` of util-linux.
-@Suite("The prompt on a terminal", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+@Suite(
+  "The prompt on a terminal", .waitsForProcesses,
+  .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
 struct PromptOnTerminalTests {
   private func session(_ input: String, terminal: String = "xterm-256color") throws -> ProcessResult {
     // The terminal's reader receives the lines one by one; its echo ends in a carriage return, too.

@@ -4,6 +4,7 @@ import SceneStore
 import SceneSystem
 import Testing
 import TestSupport
+import TestTraits
 
 /// A home folder with the sessions of one app.
 private struct Home {
@@ -90,7 +91,7 @@ private struct Home {
   }
 }
 
-@Suite("proscenium sessions")
+@Suite("proscenium sessions", .waitsForProcesses)
 struct SessionsTests {
   @Test(
     "The help is equal to its snapshot",

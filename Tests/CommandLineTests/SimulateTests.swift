@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
-@Suite("proscenium simulate runs a real app")
+@Suite("proscenium simulate runs a real app", .waitsForProcesses)
 struct SimulateTests {
   let scratch: TemporaryFolder
   let plist: String

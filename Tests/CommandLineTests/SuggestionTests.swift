@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
-@Suite("Suggestions for mistyped input on the command line")
+@Suite("Suggestions for mistyped input on the command line", .waitsForProcesses)
 struct SuggestionTests {
   @Test(
     "A mistyped command gives the nearest command",

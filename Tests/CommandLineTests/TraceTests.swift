@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
-@Suite("proscenium trace draws a trace")
+@Suite("proscenium trace draws a trace", .waitsForProcesses)
 struct TraceTests {
   let scratch: TemporaryFolder
   let script: String

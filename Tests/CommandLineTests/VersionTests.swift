@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import proscenium
 
-@Suite("The version is defined in one place")
+@Suite("The version is defined in one place", .waitsForProcesses)
 struct VersionTests {
   @Test("--version prints it, for the tool and for every command", arguments: CommandTree.all.map(\.path))
   func version(path: [String]) throws {

@@ -1,9 +1,10 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
-  @Suite("Light and dark appearance from the desktop's setting", .serialized)
+  @Suite("Light and dark appearance from the desktop's setting", .waitsForProcesses, .serialized)
   struct AppearanceTests {
     private func desktop() throws -> (desktop: PrivateDesktop, portal: RunningApp) {
       let desktop = try PrivateDesktop()

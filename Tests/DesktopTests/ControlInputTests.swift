@@ -1,9 +1,10 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
-  @Suite("Control input", .serialized)
+  @Suite("Control input", .waitsForProcesses, .serialized)
   struct ControlInputTests {
     /// The probe's window, and the position of its content.
     private struct Probe {

@@ -1,9 +1,10 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
-  @Suite("Input to alerts, sheets, navigation, tabs and columns", .serialized)
+  @Suite("Input to alerts, sheets, navigation, tabs and columns", .waitsForProcesses, .serialized)
   struct ControllerInputTests {
 
     // MARK: Alerts

@@ -1,10 +1,11 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
   /// Drags with a real pointer: a row of Mail's list, and a probe that prints what its delegates receive.
-  @Suite("P-02: dragging an item out of the window", .serialized)
+  @Suite("P-02: dragging an item out of the window", .waitsForProcesses, .serialized)
   struct DragTests {
     private typealias Place = (x: Int, y: Int)
 

@@ -1,10 +1,11 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
   /// The example app with collection views, in real windows.
-  @Suite("Gallery in windows", .serialized)
+  @Suite("Gallery in windows", .waitsForProcesses, .serialized)
   struct GalleryTests {
     private let desktop: PrivateDesktop
 

@@ -1,10 +1,11 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
   /// What `proscenium install` writes, as found and used by the desktop's own tools.
-  @Suite("An installed app", .serialized)
+  @Suite("An installed app", .waitsForProcesses, .serialized)
   struct InstalledAppTests {
     private let probe: InstalledProbe
     private let compose = "shortcut-org-2Eproscenium-2Edesktopprobe-2Ecompose"

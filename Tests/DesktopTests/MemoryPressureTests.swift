@@ -1,10 +1,11 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
   /// Memory pressure as reported by a program on the system bus, which is a private one here.
-  @Suite("D-10: memory pressure", .serialized)
+  @Suite("D-10: memory pressure", .waitsForProcesses, .serialized)
   struct MemoryPressureTests {
     private let desktop: PrivateDesktop
     private let memory: RunningApp

@@ -1,9 +1,10 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
-  @Suite("Menu input", .serialized)
+  @Suite("Menu input", .waitsForProcesses, .serialized)
   struct MenuInputTests {
     @Test("the secondary mouse button opens a menu at the pointer; the keys select an item") func keys()
       throws

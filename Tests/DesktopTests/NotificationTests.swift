@@ -1,10 +1,11 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
   /// Local notifications, shown by a notification service on the bus as desktops have one, and tapped there.
-  @Suite("E-06: notifications on a desktop", .serialized)
+  @Suite("E-06: notifications on a desktop", .waitsForProcesses, .serialized)
   struct NotificationTests {
     /// The two notification services of desktops.
     static let ways = ["notifications", "gtk-notifications"]

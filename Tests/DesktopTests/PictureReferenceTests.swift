@@ -1,10 +1,11 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
   /// Each stage compared with its reference picture. `RECORD_PICTURES=1` records new ones.
-  @Suite("The screen compared with reference pictures", .serialized)
+  @Suite("The screen compared with reference pictures", .waitsForProcesses, .serialized)
   struct PictureReferenceTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Fixtures/Pictures")
@@ -35,7 +36,7 @@
   }
 
   /// The comparison detects differences that a person would see, and no others.
-  @Suite("Comparison of two pictures", .serialized)
+  @Suite("Comparison of two pictures", .waitsForProcesses, .serialized)
   struct PictureComparisonTests {
     /// Two words and two lines of small text: parts of a probe's window.
     private let text: Picture

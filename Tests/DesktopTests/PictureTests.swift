@@ -1,10 +1,11 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
   /// Properties of a picture that need no reference: the colour at a position, and where text has ink.
-  @Suite("The screen compared with the views' properties", .serialized)
+  @Suite("The screen compared with the views' properties", .waitsForProcesses, .serialized)
   struct PictureTests {
     private func stage(_ page: String, dark: Bool = false) throws -> ViewsApp.Stage {
       let desktop = try PrivateDesktop()

@@ -1,9 +1,10 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
-  @Suite("Input to scroll views and lists", .serialized)
+  @Suite("Input to scroll views and lists", .waitsForProcesses, .serialized)
   struct ScrollInputTests {
     /// The last offset that the app prints, once `holds` accepts it.
     private func offset(_ probe: ViewsApp, until holds: @escaping (Int, Int) -> Bool) throws -> (x: Int, y: Int) {

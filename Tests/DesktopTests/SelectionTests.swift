@@ -1,9 +1,10 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
-  @Suite("Text selection by keys and by the app", .serialized)
+  @Suite("Text selection by keys and by the app", .waitsForProcesses, .serialized)
   struct SelectionTests {
     @Test("the delegate receives selections made with keys, and typing replaces a selection made by the app")
     func bothWays() throws {

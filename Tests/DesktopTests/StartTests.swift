@@ -1,9 +1,10 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
-  @Suite("The start of an app with windows", .serialized)
+  @Suite("The start of an app with windows", .waitsForProcesses, .serialized)
   struct StartTests {
     /// The mapped files of the process with the name of an OpenGL library.
     private func graphicsLibraries(of app: RunningApp) throws -> Set<String> {

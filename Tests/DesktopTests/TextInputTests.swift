@@ -1,9 +1,10 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
-  @Suite("Text input", .serialized)
+  @Suite("Text input", .waitsForProcesses, .serialized)
   struct TextInputTests {
     @Test("a text view accepts several lines, and undoes and redoes typing") func undo() throws {
       let probe = try ViewsApp(page: "editor")

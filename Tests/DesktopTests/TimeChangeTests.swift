@@ -1,10 +1,11 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
   /// Midnight, in a time zone where it is near.
-  @Suite("B-06: changes of the time", .serialized)
+  @Suite("B-06: changes of the time", .waitsForProcesses, .serialized)
   struct TimeChangeTests {
     /// The name of a time zone in which the next day begins at that instant.
     private func zone(midnight: Date) -> String {

@@ -1,8 +1,9 @@
 #if GTK
   import PrivateDesktop
+  import TestTraits
   import Testing
 
-  @Suite("Tooltips of window controls", .serialized)
+  @Suite("Tooltips of window controls", .waitsForProcesses, .serialized)
   struct TooltipTests {
     /// Unmanaged windows on the screen, such as tooltips and menus: the root's own visible children that are no larger than a line of text.
     private func notes(on desktop: PrivateDesktop) -> Set<String> {

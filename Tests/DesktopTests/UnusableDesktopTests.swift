@@ -1,10 +1,11 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
   /// A desktop with a fault: the app reports it in a whole sentence, and nothing is lost.
-  @Suite("Environments in which windows are limited", .serialized)
+  @Suite("Environments in which windows are limited", .waitsForProcesses, .serialized)
   struct UnusableDesktopTests {
     @Test("without a display the app reports it in one line, names headless mode, and runs", arguments: [nil, ":4711"])
     func noDisplay(display: String?) throws {

@@ -1,9 +1,10 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
-  @Suite("D-07: windows keep their size", .serialized)
+  @Suite("D-07: windows keep their size", .waitsForProcesses, .serialized)
   struct WindowGeometryTests {
     private func size(of window: String, on desktop: PrivateDesktop) -> String {
       desktop.act("getwindowgeometry", "--shell", window).split(separator: "\n").filter {

@@ -1,10 +1,11 @@
 #if GTK
   import Foundation
   import PrivateDesktop
+  import TestTraits
   import Testing
 
   /// Real windows under a real window manager, moved by real input. The app's own log has the callbacks.
-  @Suite("D-01 … D-11: windows of a desktop", .serialized)
+  @Suite("D-01 … D-11: windows of a desktop", .waitsForProcesses, .serialized)
   struct WindowLifeCycleTests {
     private func probe(_ desktop: PrivateDesktop, _ arguments: String...) throws -> RunningApp {
       try RunningApp("DesktopProbe", arguments: arguments, on: desktop)

@@ -1,10 +1,11 @@
 import Foundation
 import SceneSystem
 import SceneWire
+import TestTraits
 import Testing
 
 /// The three entry points of an app, each a separate app that is started as a process.
-@Suite("Entry points")
+@Suite("Entry points", .waitsForProcesses)
 struct EntryPointTests {
 
   private func launch(_ adoption: Adoption) -> [[Directive]] {

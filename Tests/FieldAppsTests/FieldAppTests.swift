@@ -1,9 +1,10 @@
 import SceneSystem
+import TestTraits
 import Testing
 
 /// Complete apps in the style of real ones, with their Info.plist, as processes on a simulated device. Their output is what their authors
 /// would see in Xcode's console.
-@Suite("Field apps on a simulated device")
+@Suite("Field apps on a simulated device", .waitsForProcesses)
 struct FieldAppTests {
   @Test("L-02: an app without scenes is launched by a URL and goes through every state")
   func legacy() throws {

@@ -1,9 +1,10 @@
 import SceneSimulator
 import SceneSystem
+import TestTraits
 import Testing
 
 /// An app that restores its saved state, as a real process: correctly, too slowly, or not at all.
-@Suite("Apps that restore themselves, correctly and incorrectly (R-05, R-06, R-12, T-09)")
+@Suite("Apps that restore themselves, correctly and incorrectly (R-05, R-06, R-12, T-09)", .waitsForProcesses)
 struct RestoringAppTests {
   /// A device whose app was left at page 7 and is not running; from now on `behaviour` determines how it restores.
   private func left(_ behaviour: String) throws -> FieldDevice {

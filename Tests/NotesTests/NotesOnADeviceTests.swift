@@ -4,12 +4,13 @@ import SceneSystem
 import SceneTrace
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import Notes
 @testable import NotesDemo
 
 /// Notes as a real process on simulated devices, checked by the files that it writes.
-@Suite("Notes on a device")
+@Suite("Notes on a device", .waitsForProcesses)
 final class NotesOnADeviceTests {
 
   private let container: AppContainer

@@ -1,8 +1,9 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// Dependencies of targets and products, read from the manifest as SwiftPM reads it.
-@Suite("Package.swift") struct BuildPlanTests {
+@Suite("Package.swift", .waitsForProcesses) struct BuildPlanTests {
   private let plan: BuildPlan
 
   private let databaseAndGTK: Set<String> = [

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 /// The script reads a separate tree here, with known content.
-@Suite("Scripts/folder-cycles") struct FolderCyclesTests {
+@Suite("Scripts/folder-cycles", .waitsForProcesses) struct FolderCyclesTests {
   private func run(_ command: String, _ arguments: String..., in folder: TemporaryFolder) throws -> ProcessResult {
     try ProcessResult(command, arguments, in: folder.path, mergesErrors: true)
   }

@@ -4,6 +4,7 @@ import SceneSystem
 import SceneWire
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import SceneSimulator
 
@@ -50,7 +51,7 @@ final class HostileDevice {
   }
 }
 
-@Suite("Hostile apps", .timeLimit(.minutes(5)))
+@Suite("Hostile apps", .waitsForProcesses, .timeLimit(.minutes(5)))
 struct HostileAppTests {
   /// The device's timeout is a quarter of an hour and a test's time limit five minutes, so a test that passes detected the event at once.
   @Test(

@@ -4,6 +4,7 @@ import SceneSystem
 import SceneWire
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import SceneSimulator
 
@@ -44,7 +45,7 @@ final class ProbeDevice {
   }
 }
 
-@Suite("A real process on the simulated device")
+@Suite("A real process on the simulated device", .waitsForProcesses)
 struct ProcessAppConnectionTests {
   @Test("tap icon starts a process, and its output belongs to the stimulus that caused it")
   func launch() throws {

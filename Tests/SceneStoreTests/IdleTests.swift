@@ -1,7 +1,8 @@
 import Testing
 import TestSupport
+import TestTraits
 
-@Suite("An idle process with a store")
+@Suite("An idle process with a store", .waitsForProcesses)
 struct IdleTests {
   /// Another process, because the test runner has threads of its own.
   @Test("Creating the file starts no thread, whose monitor would wake the process up every second")

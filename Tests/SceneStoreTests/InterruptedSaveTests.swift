@@ -1,11 +1,12 @@
 import SceneSystem
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import SceneStore
 
 /// The log after a kill in the middle of a save. That save was not acknowledged, so nothing is lost, and nothing is damaged.
-@Suite("A save that was interrupted by a kill")
+@Suite("A save that was interrupted by a kill", .waitsForProcesses)
 struct InterruptedSaveTests {
   private let frameSize = 24 + 4096
 

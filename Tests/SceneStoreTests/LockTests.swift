@@ -2,6 +2,7 @@ import Foundation
 import SceneSystem
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import SceneStore
 
@@ -22,7 +23,7 @@ extension RunningProcess {
   }
 }
 
-@Suite("One process writes a store, others may read")
+@Suite("One process writes a store, others may read", .waitsForProcesses)
 struct LockTests {
   let folder = TemporaryFolder()
   var path: String { folder.path + "/sessions.sqlite" }

@@ -2,11 +2,12 @@ import Foundation
 import SceneSystem
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import SceneWire
 
 /// A limit of five minutes for each test, and peers that would block it for ever.
-@Suite("Deadlines of the wire", .timeLimit(.minutes(5)))
+@Suite("Deadlines of the wire", .waitsForProcesses, .timeLimit(.minutes(5)))
 struct DeadlineTests {
   private let large = String(repeating: "x", count: 1_000_000)
 

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import SceneWire
 
-@Suite("Life time of a device's folder")
+@Suite("Life time of a device's folder", .waitsForProcesses)
 struct DeviceFolderTests {
   private let parent = TemporaryFolder(in: "/tmp")
   private var base: String { parent.path }

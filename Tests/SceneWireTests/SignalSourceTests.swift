@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import SceneWire
@@ -8,7 +9,7 @@ import Testing
 #endif
 
 /// Serialized, because a signal is the whole process's.
-@Suite("Signals as events", .serialized, .timeLimit(.minutes(10))) struct SignalSourceTests {
+@Suite("Signals as events", .waitsForProcesses, .serialized, .timeLimit(.minutes(10))) struct SignalSourceTests {
   @Test("A signal that arrives as soon as the source is made is delivered", arguments: 1...20)
   func atOnce(round: Int) async {
     let (signals, continuation) = AsyncStream.makeStream(of: Int32.self)

@@ -1,11 +1,12 @@
 import Foundation
 import SceneSystem
 import SceneTrace
+import TestTraits
 import Testing
 
 @testable import SceneWire
 
-@Suite("The wire transfers whole messages and refuses others")
+@Suite("The wire transfers whole messages and refuses others", .waitsForProcesses)
 struct WireConnectionTests {
   let session = SessionID(rawValue: 1)
 

@@ -1,10 +1,11 @@
 import Foundation
 import SceneSystem
+import TestTraits
 import Testing
 
 @testable import SceneWire
 
-@Suite("Bytes are sent as bytes, large ones in pieces", .timeLimit(.minutes(5)))
+@Suite("Bytes are sent as bytes, large ones in pieces", .waitsForProcesses, .timeLimit(.minutes(5)))
 struct WireFrameTests {
   private let session = SessionID(rawValue: 1)
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// A version of Xcode's template, and its build settings.
@@ -62,7 +63,7 @@ struct GeneratedProject: CustomTestStringConvertible {
   }
 }
 
-@Suite("Xcode's templates compile unchanged") struct TemplateCompilationTests {
+@Suite("Xcode's templates compile unchanged", .waitsForProcesses) struct TemplateCompilationTests {
   @Test("Every project compiles, without a warning", arguments: GeneratedProject.all)
   func compiles(project: GeneratedProject) throws {
     let verdict = try project.check()

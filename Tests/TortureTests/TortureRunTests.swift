@@ -4,11 +4,12 @@ import SceneStore
 import SceneSystem
 import Testing
 import TestSupport
+import TestTraits
 import TortureState
 
 @testable import torture
 
-@Suite("make torture", .serialized)
+@Suite("make torture", .waitsForProcesses, .serialized)
 struct TortureRunTests {
   private func run(_ environment: [String: String]) throws -> ProcessResult {
     try ProcessResult(BuildLayout.product("torture"), environment: environment, mergesErrors: true)

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 import TestSupport
+import TestTraits
 
 @Suite("Output of the package manager") struct OutputTests {
   private func lines(_ text: String) -> [BuildOutput.Line] {
@@ -57,7 +58,7 @@ import TestSupport
   }
 }
 
-@Suite("Programs that a command runs", .serialized) struct ChildProcessTests {
+@Suite("Programs that a command runs", .waitsForProcesses, .serialized) struct ChildProcessTests {
   private let variables = ["PATH": "/usr/bin:/bin"]
 
   @Test("Output and errors arrive as lines, the last one without a line break too")

@@ -4,9 +4,10 @@ import SceneTrace
 import SceneWire
 import Testing
 import TestSupport
+import TestTraits
 
 /// Apps on a device that is this test: their behaviour when it exits, sends invalid data, or waits for the end of a turn.
-@Suite("Connection of an app to its device") struct DeviceHostTests {
+@Suite("Connection of an app to its device", .waitsForProcesses) struct DeviceHostTests {
   let folder: TemporaryFolder
   let device: DeviceEnd
 

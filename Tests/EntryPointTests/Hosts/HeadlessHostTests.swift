@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 /// Desktop apps without a display: real processes that are started, quit and killed.
-@Suite("The headless host", .serialized) struct HeadlessHostTests {
+@Suite("The headless host", .waitsForProcesses, .serialized) struct HeadlessHostTests {
   let folder: TemporaryFolder
   let sessions = "proscenium/org.example.probe/sessions.sqlite"
 

@@ -3,6 +3,7 @@ import SceneStore
 import SceneSystem
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import SceneSimulator
 
@@ -42,7 +43,8 @@ private final class ProbeDevice {
   var state: ActivityArchive? { device.kernel.sessions.first?.restorationActivity }
 }
 
-@Suite("Saved states of every allowed size can be restored", .timeLimit(.minutes(5))) struct LargeStateTests {
+@Suite("Saved states of every allowed size can be restored", .waitsForProcesses, .timeLimit(.minutes(5)))
+struct LargeStateTests {
   @Test("R-01: a state of 7 MB is restored on a device, launch after launch")
   func sevenMegabytes() throws {
     let probe = try ProbeDevice(.padN, states: "7000000")

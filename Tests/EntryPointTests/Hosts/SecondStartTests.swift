@@ -2,11 +2,12 @@ import Foundation
 import SceneSystem
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import SceneWire
 
 /// Two real processes of one app: only one of them ever writes its sessions.
-@Suite("A second start of a desktop app", .serialized) struct SecondStartTests {
+@Suite("A second start of a desktop app", .waitsForProcesses, .serialized) struct SecondStartTests {
   let folder: TemporaryFolder
 
   init() throws { folder = TemporaryFolder.forApps() }

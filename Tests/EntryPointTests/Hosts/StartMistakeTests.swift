@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 /// Messages of an app about the developer's mistakes in names and files.
-@Suite("Configuration mistakes at the start") struct StartMistakeTests {
+@Suite("Configuration mistakes at the start", .waitsForProcesses) struct StartMistakeTests {
   let folder: TemporaryFolder
 
   init() throws { folder = TemporaryFolder.forApps() }

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 /// Saving without a request, and the restoration watchdog, as seen from outside.
-@Suite("Sessions of a desktop app survive its end", .serialized) struct SurvivalTests {
+@Suite("Sessions of a desktop app survive its end", .waitsForProcesses, .serialized) struct SurvivalTests {
   let folder: TemporaryFolder
 
   init() throws { folder = TemporaryFolder.forApps() }

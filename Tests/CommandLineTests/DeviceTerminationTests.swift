@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 import TestSupport
+import TestTraits
 
 @testable import SceneSimulator
 
 /// `proscenium` as a real process with a real app, both ended from outside.
-@Suite("End of a device: its apps and folders", .timeLimit(.minutes(5)))
+@Suite("End of a device: its apps and folders", .waitsForProcesses, .timeLimit(.minutes(5)))
 struct DeviceTerminationTests {
   let folder: TemporaryFolder
 
