@@ -10,8 +10,6 @@ public enum CGPathFillRule: Int, Hashable, Sendable {
 }
 
 /// A sequence of lines and curves.
-///
-/// Differs from Apple: paths can be joined, filled and stroked, but not intersected or combined.
 public class CGPath: Hashable {
   fileprivate(set) final var builder: PathBuilder
 
