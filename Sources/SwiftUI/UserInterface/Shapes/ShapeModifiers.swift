@@ -205,25 +205,6 @@ public struct _SizedShape<Content: Shape>: Shape {
   }
 }
 
-/// Two shapes combined.
-///
-/// Differs from Apple: the union is both outlines; an intersection, a difference and lines are made of the first one.
-extension Shape {
-  /// Both shapes.
-  public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { _UnionShape(one: self, other: other) }
-}
-
-struct _UnionShape<One: Shape, Other: Shape>: Shape {
-  let one: One
-  let other: Other
-
-  func path(in rect: CGRect) -> Path {
-    var path = one.path(in: rect)
-    path.addPath(other.path(in: rect))
-    return path
-  }
-}
-
 extension Shape {
   /// The part of the outline between two fractions of its length.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
