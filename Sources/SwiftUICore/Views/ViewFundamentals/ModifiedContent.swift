@@ -12,12 +12,14 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
+extension ModifiedContent {
+  /// It has no body.
+  public typealias Body = Never
+}
+
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
 
 @MainActor extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
-  /// It has no body.
-  public typealias Body = Never
-
   /// Makes the node. Apps do not call it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let content = inputs.part(of: view) { $0.content }
@@ -38,6 +40,42 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
   /// The number of views, if it is known from the type. Apps do not call it.
   public static func _viewListCount(inputs: _ViewListInputs) -> Int? {
     Modifier._viewListCount(inputs: inputs) { Content._viewListCount(inputs: $0) }
+  }
+}
+
+@MainActor extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// Makes the node. Apps do not call it.
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let first = inputs.animated(inputs.part(of: modifier) { $0.content })
+    return Modifier._makeView(modifier: inputs.animated(inputs.part(of: modifier) { $0.modifier }), inputs: inputs) {
+      Content._makeView(modifier: first, inputs: $0, body: body)
+    }
+  }
+
+  /// Makes the list of views. Apps do not call it.
+  public static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs,
+    body: @escaping @MainActor (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    let first = inputs.base.animated(inputs.base.part(of: modifier) { $0.content })
+    let second = inputs.base.animated(inputs.base.part(of: modifier) { $0.modifier })
+    return Modifier._makeViewList(modifier: second, inputs: inputs) {
+      Content._makeViewList(modifier: first, inputs: $0, body: body)
+    }
+  }
+
+  /// The number of views, if it is known from the type. Apps do not call it.
+  public static func _viewListCount(inputs: _ViewListInputs, body: (_ViewListInputs) -> Int?) -> Int? {
+    Modifier._viewListCount(inputs: inputs) { Content._viewListCount(inputs: $0, body: body) }
+  }
+}
+
+extension ViewModifier {
+  /// The modifier, and another one that is applied to what it makes.
+  nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
   }
 }
 
