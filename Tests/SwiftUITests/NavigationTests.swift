@@ -105,6 +105,64 @@ import Testing
     #expect(shown.window.rootViewController?.view.traitCollection.userInterfaceStyle == .dark)
   }
 
+  struct NamesKey: PreferenceKey {
+    static let defaultValue: [String] = []
+    static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+  }
+
+  final class Names {
+    var last: [String] = []
+  }
+
+  struct Preferring: View {
+    let names: Names
+    var body: some View {
+      NavigationStack {
+        NavigationLink("go") {
+          Text("page").preference(key: NamesKey.self, value: ["page"]).toolbar(.hidden, for: .navigationBar)
+        }
+        .preference(key: NamesKey.self, value: ["root"])
+      }
+      .onPreferenceChange(NamesKey.self) { names.last = $0 }
+    }
+  }
+
+  @Test("A covered page keeps its preferences, which come before those of the page above it")
+  func coveredPreferences() throws {
+    let names = Names()
+    let shown = TestWindow(Preferring(names: names))
+    #expect(names.last == ["root"])
+    shown.press("go")
+    #expect(names.last == ["root", "page"])
+    try #require(shown.controller(UINavigationController.self)).popToRootViewController(animated: false)
+    shown.turn()
+    #expect(names.last == ["root"])
+  }
+
+  struct SplitPreferring: View {
+    let names: Names
+    var body: some View {
+      NavigationSplitView {
+        Text("sidebar").preference(key: NamesKey.self, value: ["sidebar"])
+      } detail: {
+        NavigationStack {
+          NavigationLink("go") { Text("page").preference(key: NamesKey.self, value: ["page"]) }
+            .preference(key: NamesKey.self, value: ["detail"])
+        }
+      }
+      .onPreferenceChange(NamesKey.self) { names.last = $0 }
+    }
+  }
+
+  @Test("Pages of columns keep their preferences too, in the order of the columns")
+  func coveredPreferencesInColumns() {
+    let names = Names()
+    let shown = TestWindow(SplitPreferring(names: names), profile: .padN, size: CGSize(width: 1000, height: 700))
+    #expect(names.last == ["sidebar", "detail"])
+    shown.press("go")
+    #expect(names.last == ["sidebar", "detail", "page"])
+  }
+
   @MainActor final class Model: ObservableObject {
     @Published var path: [Int] = []
   }

@@ -12,6 +12,8 @@ package final class NodeAttachments {
   package var coordinateSpaces: Set<AnyHashable> = []
   /// The roots of trees that are shown inside of the node by views of their own: rows, pages, the content of a scroll view.
   package var hostedRoots: [LayoutParent] = []
+  /// For a root of such a tree: whether another one covers it, as pages of a stack do.
+  package var isCovered = false
   /// For a root of such a tree: the node that it is shown in.
   package weak var outer: LayoutNode?
   /// For a root: its host view.

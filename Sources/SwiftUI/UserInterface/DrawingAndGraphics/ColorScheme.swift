@@ -82,3 +82,8 @@ extension View {
     preference(key: PreferredColorSchemeKey.self, value: colorScheme)
   }
 }
+
+extension PreferredColorSchemeKey: PagePreferenceKey {
+  /// A page that prefers no scheme has that of the page that it covers.
+  package static var coveredPages: CoveredPages { .last }
+}

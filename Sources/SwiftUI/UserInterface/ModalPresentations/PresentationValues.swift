@@ -19,7 +19,8 @@ struct PresentationValues {
   }
 }
 
-enum PresentationValuesKey: PreferenceKey {
+enum PresentationValuesKey: PagePreferenceKey {
+  static var coveredPages: CoveredPages { .last }
   static var defaultValue: PresentationValues { PresentationValues() }
 
   static func reduce(value: inout PresentationValues, nextValue: () -> PresentationValues) {

@@ -2,7 +2,8 @@ public import SwiftUICore
 import UIKitCore
 
 /// Whether the bar with the time is hidden.
-enum StatusBarHiddenKey: PreferenceKey {
+enum StatusBarHiddenKey: PagePreferenceKey {
+  static var coveredPages: CoveredPages { .ignored }
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }

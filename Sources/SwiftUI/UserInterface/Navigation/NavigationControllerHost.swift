@@ -61,14 +61,13 @@ extension LayoutLeaf {
     controller.userDidPop = { [weak model] count in model?.userDidPop(toCount: count) }
     let leaf = LayoutLeaf(controller, inputs)
     leaf.keepsPreferences()
-    leaf.adoptColorScheme { [weak model] in model?.pages.dropLast().reversed().map(\.content) ?? [] }
     model.onChange = { [weak model, weak leaf, weak controller] in
       guard let model else { return }
       controller?.show(model.pages)
-      leaf?.showPreferences(of: [model.top].compactMap { $0?.content })
+      leaf?.showPreferences(of: model.contents, covered: model.contents.dropLast())
     }
     if !model.pages.isEmpty { controller.show(model.pages) }
-    leaf.showPreferences(of: [model.top].compactMap { $0?.content })
+    leaf.showPreferences(of: model.contents, covered: model.contents.dropLast())
     inputs.scope.keep(model)
     return leaf.ignoringSafeArea(inputs)
   }
@@ -80,24 +79,20 @@ extension LayoutNode {
     makeAttachments().transforms[ObjectIdentifier(NavigationItemKey.self)] = { _ in NavigationItemValues() }
   }
 
-  /// Uses the color scheme that a covered page prefers if no page above it prefers one.
-  @MainActor func adoptColorScheme(of covered: @escaping @MainActor () -> [HostedContent]) {
-    makeAttachments().transforms[ObjectIdentifier(PreferredColorSchemeKey.self)] = { value in
-      let shown = value as? ColorScheme? ?? nil
-      let scheme = assumeMainActor {
-        shown ?? covered().lazy.compactMap { $0.node.preference(PreferredColorSchemeKey.self) ?? nil }.first
-      }
-      return scheme as Any
-    }
-  }
-
-  /// The node has the preferences of what it shows now.
-  @MainActor func showPreferences(of contents: [HostedContent]) {
+  /// The node has the preferences of what it shows now, and of what that covers, the lowest first.
+  @MainActor func showPreferences(of contents: [HostedContent], covered: [HostedContent] = []) {
     let attachments = makeAttachments()
+    var hasChanged = false
+    for content in contents {
+      let root = content.node.makeAttachments()
+      let isCovered = covered.contains { $0 === content }
+      if root.isCovered != isCovered { hasChanged = true }
+      root.isCovered = isCovered
+      root.outer = self
+    }
     let roots = contents.map(\.node)
-    guard !attachments.hostedRoots.elementsEqual(roots, by: ===) else { return }
+    guard hasChanged || !attachments.hostedRoots.elementsEqual(roots, by: ===) else { return }
     attachments.hostedRoots = roots
-    for root in roots { root.makeAttachments().outer = self }
     contents.first?.viewGraph.preferencesDidChange()
   }
 }

@@ -82,7 +82,8 @@ struct NavigationItemValues {
 }
 
 /// What the page shows in bars, from the views in it.
-enum NavigationItemKey: PreferenceKey {
+enum NavigationItemKey: PagePreferenceKey {
+  static var coveredPages: CoveredPages { .ignored }
   static var defaultValue: NavigationItemValues { NavigationItemValues() }
   static func reduce(value: inout NavigationItemValues, nextValue: () -> NavigationItemValues) {
     value.merge(nextValue())

@@ -141,6 +141,8 @@ extension HostedContent {
 
   /// All pages, the lowest first.
   var pages: [NavigationPage] { [replacement?.page ?? root].compactMap { $0 } + entries.map(\.page) }
+  /// The views of all pages.
+  var contents: [HostedContent] { pages.map(\.content) }
   /// The controllers of all pages.
   var controllers: [HostedController] { pages.map(\.controller) }
   /// The page on top.

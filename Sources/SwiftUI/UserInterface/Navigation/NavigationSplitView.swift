@@ -191,9 +191,6 @@ struct SplitState: Equatable {
   func makeNode(_ inputs: _ViewInputs) -> LayoutNode {
     let leaf = LayoutLeaf(controller, inputs)
     leaf.keepsPreferences()
-    leaf.adoptColorScheme { [weak self] in
-      self?.columns.flatMap { $0.pages.dropLast().reversed() }.map(\.content) ?? []
-    }
     self.leaf = leaf
     inputs.scope.keep(self)
     sync()
@@ -228,7 +225,7 @@ struct SplitState: Equatable {
     }
     let width = columns[0].root?.item.columnWidth ?? UISplitViewController.automaticDimension
     if controller.preferredPrimaryColumnWidth != width { controller.preferredPrimaryColumnWidth = width }
-    leaf?.showPreferences(of: columns.compactMap { $0.top?.content })
+    leaf?.showPreferences(of: columns.flatMap(\.contents), covered: columns.flatMap { $0.contents.dropLast() })
   }
 
   private var shownWhenCollapsed: [NavigationModel] {

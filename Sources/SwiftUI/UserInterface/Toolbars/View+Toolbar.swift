@@ -114,7 +114,8 @@ public struct ToolbarDefaultItemKind: Sendable {
 }
 
 /// Whether the bar of the tab view around is shown.
-enum TabBarVisibilityKey: PreferenceKey {
+enum TabBarVisibilityKey: PagePreferenceKey {
+  static var coveredPages: CoveredPages { .ignored }
   static var defaultValue: Visibility { .automatic }
   static func reduce(value: inout Visibility, nextValue: () -> Visibility) {
     if value == .automatic { value = nextValue() }

@@ -2,7 +2,8 @@ import AttributeGraph
 public import SwiftUICore
 
 /// The views with identifiers, as closures that return their current frames.
-struct IdentifiedViewsKey: PreferenceKey {
+struct IdentifiedViewsKey: PagePreferenceKey {
+  static var coveredPages: CoveredPages { .ignored }
   static var defaultValue: [@MainActor () -> _IdentifiedViewProxy] { [] }
 
   static func reduce(

@@ -5,7 +5,8 @@ extension LayoutNode {
   @MainActor package func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     let id = ObjectIdentifier(key)
     // Visits the tree in order. A frame of the stack is a node whose subviews are being visited.
-    var stack: [Visit<Key.Value>] = [Visit(self)]
+    let covered = (key as? any PagePreferenceKey.Type)?.coveredPages
+    var stack: [Visit<Key.Value>] = [Visit(self, covered)]
     while true {
       let top = stack.count - 1
       if stack[top].next < stack[top].children.count {
@@ -14,7 +15,7 @@ extension LayoutNode {
         if let any = child.attachments?.preferences[id], let value = any as? Key.Value {
           stack[top].add(value, key)
         } else {
-          stack.append(Visit(child))
+          stack.append(Visit(child, covered))
         }
         continue
       }
@@ -39,10 +40,13 @@ extension LayoutNode {
   var next = 0
   var value: Value?
 
-  init(_ node: LayoutNode) {
+  init(_ node: LayoutNode, _ covered: CoveredPages?) {
     self.node = node
     var children = (node as? LayoutParent).map { Array($0.children) } ?? []
-    if let hosted = node.attachments?.hostedRoots { children += hosted }
+    if let hosted = node.attachments?.hostedRoots {
+      children += covered == nil ? hosted : hosted.filter { $0.attachments?.isCovered != true }
+      if covered == .last { children += hosted.reversed().filter { $0.attachments?.isCovered == true } }
+    }
     self.children = children
   }
 
