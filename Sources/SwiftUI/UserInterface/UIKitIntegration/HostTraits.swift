@@ -7,6 +7,7 @@ struct HostTraits: Equatable {
   private let vertical: UserInterfaceSizeClass?
   private let colorScheme: ColorScheme
   private let displayScale: CGFloat
+  private let legibilityWeight: LegibilityWeight?
 
   /// The traits of a view.
   @MainActor init(_ traits: UITraitCollection) {
@@ -14,6 +15,7 @@ struct HostTraits: Equatable {
     vertical = UserInterfaceSizeClass(traits.verticalSizeClass)
     colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
     displayScale = traits.displayScale > 0 ? traits.displayScale : 1
+    legibilityWeight = LegibilityWeight(traits.legibilityWeight)
   }
 
   /// Sets the values that differ.
@@ -22,6 +24,7 @@ struct HostTraits: Equatable {
     if values.verticalSizeClass != vertical { values.verticalSizeClass = vertical }
     if values.colorScheme != colorScheme { values.colorScheme = colorScheme }
     if values.displayScale != displayScale { values.displayScale = displayScale }
+    if values.legibilityWeight != legibilityWeight { values.legibilityWeight = legibilityWeight }
   }
 }
 
