@@ -22,6 +22,15 @@ import Testing
     #expect(label.accessibilityElementsHidden)
   }
 
+  @Test("Help is the hint of the view") func help() {
+    let name = "name"
+    let hosted = Hosted(
+      VStack {
+        Text("a").help("key"); Text("b").help(Text("text")); Text("c").help("of " + name)
+      })
+    #expect(hosted.all(UILabel.self).map(\.accessibilityHint) == ["key", "text", "of name"])
+  }
+
   @Test("Actions are offered by their names")
   func actions() throws {
     final class Log { var lines: [String] = [] }

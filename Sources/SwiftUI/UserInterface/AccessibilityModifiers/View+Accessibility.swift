@@ -58,6 +58,17 @@ extension View {
     _ hint: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityHint(Text(hint)) }
 
+  /// Explains the view: the text is what assistive technology says about operating it, as on iOS. There is no tool tip.
+  nonisolated public func help(_ text: Text) -> some View { accessibilityHint(text) }
+
+  /// Explains the view: the text is what assistive technology says about operating it, as on iOS. There is no tool tip.
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(Text(textKey)) }
+
+  /// Explains the view: the text is what assistive technology says about operating it, as on iOS. There is no tool tip.
+  @_disfavoredOverload nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
+    accessibilityHint(Text(text))
+  }
+
   /// Sets the names by which the view is spoken to.
   nonisolated public func accessibilityInputLabels(
     _ inputLabels: [Text]
