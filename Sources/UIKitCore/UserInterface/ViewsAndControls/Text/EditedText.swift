@@ -13,14 +13,15 @@ import ViewBacking
   func selectionDidChange()
   /// Whether `text` may replace `range`, in UTF-16 units.
   func mayChange(_ range: NSRange, to text: String) -> Bool
-  /// Called before `text` replaces `range`, in UTF-16 units, after the change was allowed. The default does nothing.
-  func textWillChange(in range: NSRange, to text: String)
+  /// Called before `text` replaces `range`, in UTF-16 units, after the change was allowed. Returns the text after it, if that is not what
+  /// follows from the change. The default returns `nil`.
+  func textWillChange(in range: NSRange, to text: String) -> String?
   /// Called after the user has changed the text.
   func didChange()
 }
 
 extension EditedText {
-  func textWillChange(in range: NSRange, to text: String) {}
+  func textWillChange(in range: NSRange, to text: String) -> String? { nil }
 
   /// Sets the text for the app: the insertion point moves to its end.
   func write(_ text: String) {
@@ -97,8 +98,7 @@ extension EditedText {
 
   private func change(_ range: NSRange, to text: String, becoming edited: String, _ marked: NSRange, asks: Bool) {
     guard mayChange(range, to: text) else { return }
-    textWillChange(in: range, to: text)
-    content = edited
+    content = textWillChange(in: range, to: text) ?? edited
     select(marked, asks: asks)
     didChange()
   }

@@ -8,8 +8,16 @@ public import Foundation
   /// The layout manager.
   open internal(set) weak var layoutManager: NSLayoutManager?
 
-  /// The size, in points; no width for no limit. A text view does not use it: its container is as wide as itself.
-  open var size: CGSize
+  /// The size, in points; no width for no limit. In a text view it is as wide as the view without its insets.
+  open var size: CGSize {
+    get {
+      guard widthTracksTextView, let view else { return ownSize }
+      let insets = view.textContainerInset
+      return CGSize(width: max(0, view.bounds.width - insets.left - insets.right), height: ownSize.height)
+    }
+    set { ownSize = newValue }
+  }
+  private var ownSize: CGSize
   /// The space at both ends of a line, in points. Default: 5.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { view?.contentChanged() } }
@@ -27,7 +35,7 @@ public import Foundation
 
   /// A container of a size.
   public init(size: CGSize = .zero) {
-    self.size = size
+    ownSize = size
     super.init()
   }
 }

@@ -104,6 +104,7 @@ open class NSTextStorage: NSMutableAttributedString {
     depth -= 1
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
     for manager in layoutManagers { manager.invalidate() }
+    didProcessEditing()
   }
 
   /// Replaces characters. The new characters have the attributes of the first replaced one.
@@ -129,20 +130,35 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Adds an attribute to a range.
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
-    super.addAttribute(name, value: value, range: range)
-    noteOwn(.editedAttributes, range, 0)
+    changeAttributes(in: range) { $0[name] = value }
   }
 
   /// Adds attributes to a range.
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
-    super.addAttributes(attrs, range: range)
-    noteOwn(.editedAttributes, range, 0)
+    changeAttributes(in: range) { $0.merge(attrs) { $1 } }
   }
 
   /// Removes an attribute from a range.
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
-    super.removeAttribute(name, range: range)
-    noteOwn(.editedAttributes, range, 0)
+    changeAttributes(in: range) { $0[name] = nil }
+  }
+
+  /// Changes attributes by the methods that a subclass with its own storage has too.
+  ///
+  /// Foundation's own method for one attribute ends the process where an object of another class than its own is replaced.
+  private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    guard range.length > 0 else { return noteOwn(.editedAttributes, range, 0) }
+    beginEditing()
+    var location = range.location
+    while location < range.location + range.length {
+      var run = NSRange(location: location, length: 1)
+      var attributes = attributes(at: location, effectiveRange: &run)
+      let end = min(max(run.location + run.length, location + 1), range.location + range.length)
+      change(&attributes)
+      setAttributes(attributes, range: NSRange(location: location, length: end - location))
+      location = end
+    }
+    endEditing()
   }
 
   /// Replaces the whole text.
@@ -153,6 +169,24 @@ open class NSTextStorage: NSMutableAttributedString {
     isChanging = false
     noteOwn([.editedCharacters, .editedAttributes], NSRange(location: 0, length: before), attrString.length - before)
   }
+
+  /// A text as it can be read by all methods. A subclass with its own storage is copied by its two primitive methods.
+  static func plain(_ text: NSAttributedString) -> NSAttributedString {
+    guard text is NSTextStorage, type(of: text) != NSTextStorage.self else { return text }
+    let copy = NSMutableAttributedString(string: text.string)
+    var location = 0
+    while location < copy.length {
+      var range = NSRange(location: location, length: 1)
+      let attributes = text.attributes(at: location, effectiveRange: &range)
+      let end = min(max(range.location + range.length, location + 1), copy.length)
+      copy.setAttributes(attributes, range: NSRange(location: location, length: end - location))
+      location = end
+    }
+    return copy
+  }
+
+  /// Called after changes were processed: the text view that has the text is shown with them.
+  final var didProcessEditing: () -> Void = {}
 
   /// Whether a method that calls other editing methods is running.
   private var isChanging = false

@@ -17,7 +17,7 @@ import Foundation
   private let string: NSString
 
   init(_ text: NSAttributedString, width: CGFloat, padding: CGFloat, maximum: Int, wraps: Bool) {
-    self.text = Self.plain(text)
+    self.text = NSTextStorage.plain(text)
     string = text.string as NSString
     let isLimited = width > 0 && width.isFinite && width < 1e6
     let room = isLimited ? max(width - 2 * padding, 1) : .infinity
@@ -37,21 +37,6 @@ import Foundation
       top += size.height
       start = end
     }
-  }
-
-  /// A copy of the text. A subclass with its own storage is read by its two primitive methods.
-  private static func plain(_ text: NSAttributedString) -> NSAttributedString {
-    guard text is NSTextStorage, type(of: text) != NSTextStorage.self else { return text }
-    let copy = NSMutableAttributedString(string: text.string)
-    var location = 0
-    while location < copy.length {
-      var range = NSRange(location: location, length: 1)
-      let attributes = text.attributes(at: location, effectiveRange: &range)
-      let end = min(max(range.location + range.length, location + 1), copy.length)
-      copy.setAttributes(attributes, range: NSRange(location: location, length: end - location))
-      location = end
-    }
-    return copy
   }
 
   /// A part of the text.

@@ -6,7 +6,7 @@ package import ViewBacking
 /// On the desktop it is the desktop's own text view, with its selection, clipboard, input methods and undoing; it scrolls
 /// its content.
 ///
-/// Differs from Apple: of the text system there is the ``textContainer``. Attachments, shadows and outlines are kept and not shown. A link
+/// Differs from Apple: attachments, shadows and outlines are kept and not shown. A link
 /// is followed by a click in a text that cannot be edited.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText, UIContentSizeCategoryAdjusting {
@@ -27,6 +27,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
   open var text: String! {
     get { content }
     set {
+      if storage != nil { return store(NSAttributedString(string: newValue ?? "", attributes: ownAttributes)) }
       if attributed != nil {
         attributed = nil
         contentChanged()
@@ -37,10 +38,11 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
   /// The text with attributes; `nil` sets the empty text. Where it has no font or colour of its own it has ``font`` and ``textColor``.
   open var attributedText: NSAttributedString! {
     get {
-      attributed.map { NSAttributedString(attributedString: $0) }
+      attributed.map { NSAttributedString(attributedString: NSTextStorage.plain($0)) }
         ?? NSAttributedString(string: content, attributes: ownAttributes)
     }
     set {
+      if storage != nil { return store(newValue ?? NSAttributedString(string: "")) }
       attributed = newValue.map { NSMutableAttributedString(attributedString: $0) }
       write(newValue?.string ?? "")
       contentChanged()
@@ -58,7 +60,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       if let chosenTypingAttributes { return chosenTypingAttributes }
-      guard let attributed, attributed.length > 0 else { return ownAttributes }
+      guard let attributed = attributed.map(NSTextStorage.plain), attributed.length > 0 else { return ownAttributes }
       let location = min(max(0, selection.range.location - 1), attributed.length - 1)
       return ownAttributes.merging(attributed.attributes(at: location, effectiveRange: nil)) { $1 }
     }
@@ -80,6 +82,29 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
   open var usesStandardTextScaling = false
   /// The space in which the lines are.
   public let textContainer: NSTextContainer
+  /// The text with its attributes. Changes of it are shown, and it has the user's changes; its delegate is notified of both.
+  ///
+  /// It is the text of the container's layout manager, if the view was made with such a container.
+  open var textStorage: NSTextStorage {
+    if let storage { return storage }
+    let made = NSTextStorage(attributedString: attributedText)
+    let manager = NSLayoutManager()
+    manager.addTextContainer(textContainer)
+    made.addLayoutManager(manager)
+    adopt(made)
+    return made
+  }
+  /// Locates the characters of the text in the coordinates of ``textContainer``, which is at the insets of the view.
+  ///
+  /// Differs from Apple: the desktop's text view breaks lines by itself, which can be at other places.
+  open var layoutManager: NSLayoutManager {
+    // The text of a view without a storage is given one with a layout manager.
+    textStorage.layoutManagers.first ?? NSLayoutManager()
+  }
+  /// The text, once the app has asked for it or has given the view one.
+  private var storage: NSTextStorage?
+  /// Whether the view itself changes the text.
+  private var isStoring = false
   /// A view in place of the keyboard on the screen. Stored, and not shown: there is none.
   open override var inputView: UIView? {
     get { customInputView }
@@ -94,11 +119,17 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
   private var customAccessoryView: UIView?
   /// The colour of the text, or `nil` for ``UIColor/label``.
   open var textColor: UIColor? {
-    didSet { setNeedsShow() }
+    didSet {
+      storeAttribute(.foregroundColor, textColor ?? .label)
+      setNeedsShow()
+    }
   }
   /// The font, or `nil` for the system's.
   open var font: UIFont? {
-    didSet { contentChanged() }
+    didSet {
+      storeAttribute(.font, font ?? .systemFont(ofSize: 17))
+      contentChanged()
+    }
   }
   /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural {
@@ -169,6 +200,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     self.textContainer.view = self
+    if let storage = textContainer?.layoutManager?.textStorage { adopt(storage) }
   }
 
   /// A view from a storyboard.
@@ -241,9 +273,61 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
   /// Deletes the selection, or otherwise the character before the insertion point, like the backspace key.
   open func deleteBackward() { deleteBack() }
 
-  final func textWillChange(in range: NSRange, to text: String) {
-    guard let attributed, range.location + range.length <= attributed.length else { return }
+  final func textWillChange(in range: NSRange, to text: String) -> String? {
+    if let storage { return store(text, in: range, typingAttributes, to: storage) }
+    guard let attributed, range.location + range.length <= attributed.length else { return nil }
     attributed.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+    return nil
+  }
+
+  // MARK: The storage
+
+  /// Shows a text, and follows its changes.
+  private func adopt(_ storage: NSTextStorage) {
+    (self.storage, attributed) = (storage, storage)
+    storage.didProcessEditing = { [weak self] in MainActor.assumeIsolated { self?.storageDidChange() } }
+    storageDidChange()
+  }
+
+  private func storageDidChange() {
+    guard let storage, !isStoring else { return }
+    write(storage.string)
+    contentChanged()
+  }
+
+  /// Replaces the whole text.
+  private func store(_ text: NSAttributedString) {
+    guard let storage else { return }
+    let whole = NSRange(location: 0, length: storage.string.utf16.count)
+    _ = store(text.string, in: whole, [:], to: storage, text)
+    write(storage.string)
+    contentChanged()
+  }
+
+  /// Replaces a part of the text by the methods that each subclass of a storage has. Returns the text, which a delegate can have changed.
+  private func store(
+    _ text: String, in range: NSRange, _ attributes: [NSAttributedString.Key: Any], to storage: NSTextStorage,
+    _ attributed: NSAttributedString? = nil
+  ) -> String {
+    isStoring = true
+    storage.beginEditing()
+    storage.replaceCharacters(in: range, with: text)
+    let added = NSRange(location: range.location, length: text.utf16.count)
+    if let attributed {
+      attributed.enumerateAttributes(in: added) { values, part, _ in storage.setAttributes(values, range: part) }
+    } else if added.length > 0 {
+      storage.setAttributes(attributes, range: added)
+    }
+    storage.endEditing()
+    isStoring = false
+    return storage.string
+  }
+
+  private func storeAttribute(_ name: NSAttributedString.Key, _ value: Any) {
+    guard let storage, !storage.string.isEmpty else { return }
+    isStoring = true
+    storage.addAttribute(name, value: value, range: NSRange(location: 0, length: storage.string.utf16.count))
+    isStoring = false
   }
 
   final func mayChange(_ range: NSRange, to text: String) -> Bool {
@@ -274,7 +358,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
     editor.reveal = revealed
     if let attributed {
       editor.styled = StyledText(
-        attributed, font: font, color: resolvedTextColor(textColor), alignment: textAlignment, in: traitCollection)
+        NSTextStorage.plain(attributed), font: font, color: resolvedTextColor(textColor), alignment: textAlignment,
+        in: traitCollection)
     }
     editor.revision = revision
     editor.selection = selection.asked
@@ -288,7 +373,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
 
   /// Opens the link at a location in UTF-16 units, if the delegate allows it.
   private func follow(linkAt location: Int) {
-    guard !isEditable, isSelectable, let attributed, 0..<attributed.length ~= location else { return }
+    guard !isEditable, isSelectable, let attributed = attributed.map(NSTextStorage.plain),
+      0..<attributed.length ~= location
+    else { return }
     var range = NSRange()
     let value = attributed.attribute(.link, at: location, effectiveRange: &range)
     guard let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)),
