@@ -210,6 +210,9 @@ import RuntimeLogging
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The controller whose status bar style is used in place of this one's, or `nil`.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// The actions below a preview of the controller, which is shown when a view is pressed with force. They are not shown: see
+  /// ``UIViewControllerPreviewing``. Default: empty.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
   /// The controller that decides whether the status bar is hidden, or `nil` for this one.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the home indicator may fade. Default: `false`.
