@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "OSLogOverlay", targets: ["OSLogOverlay"]),
     .library(name: "QuartzCoreOverlay", targets: ["QuartzCoreOverlay"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "SecurityOverlay", targets: ["SecurityOverlay"]),
     .library(name: "SceneSystem", targets: ["SceneSystem"]),
     .library(name: "SceneSimulator", targets: ["SceneSimulator"]),
     .library(name: "SceneConformance", targets: ["SceneConformance"]),
@@ -108,10 +109,14 @@ let package = Package(
       name: "CombineOverlayTests", dependencies: ["CombineOverlay"],
       swiftSettings: [.unsafeFlags(["-module-alias", "Combine=CombineOverlay"])]),
     // What Apple's Foundation has and the one of Linux has elsewhere or lacks.
-    .target(name: "FoundationOverlay", dependencies: ["CombineOverlay", "Selectors"]),
+    .target(name: "FoundationOverlay", dependencies: ["CombineOverlay", "SecurityOverlay", "Selectors"]),
     .testTarget(
       name: "FoundationOverlayTests", dependencies: ["FoundationOverlay"],
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"])]),
+    // Passwords of apps, in a file that only the user can read. As on a device, Foundation has it too. Under Apple's name, packages would find
+    // much more missing than they do without the module.
+    .target(name: "SecurityOverlay"),
+    .testTarget(name: "SecurityOverlayTests", dependencies: ["SecurityOverlay"]),
     // Modules of Apple's with what UIKit has of them, and logging. They have other names for the reason that Combine has one.
     .target(name: "CoreGraphicsOverlay", dependencies: ["UIKitCore"]),
     .target(name: "QuartzCoreOverlay", dependencies: ["UIKitCore"]),
