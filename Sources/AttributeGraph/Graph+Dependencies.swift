@@ -106,6 +106,20 @@ extension Graph {
       }
       edge = edges[Int(edge)].nextOutput
     }
+    checkOutputsOfMarked()
+  }
+
+  /// Runs the rule of an attribute again at its next read, and calls its observers in the next ``update()`` if the value is another one. For
+  /// rules that use values from outside of the graph.
+  package func invalidate(_ id: AttributeID) {
+    guard isLive(id), !nodes[Int(id.index)].flags.contains(.isSource) else { return }
+    mark(id.index, .dirty)
+    checkOutputsOfMarked()
+    requestUpdate()
+  }
+
+  /// Marks what depends on attributes that have just been marked.
+  private func checkOutputsOfMarked() {
     while let next = marked.popLast() {
       var edge = nodes[Int(next)].firstOutput
       while edge != Edge.none {

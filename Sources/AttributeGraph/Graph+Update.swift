@@ -80,6 +80,9 @@ extension Graph {
   /// The context of the transaction whose writes were applied last; for rules and observers in an update.
   package var transactionContext: Any? { appliedContext }
 
+  /// Whether ``update()`` has something to do.
+  package var needsUpdate: Bool { !batches.isEmpty || !observers.isEmpty }
+
   /// Applies the transactions that were written, one after the other, and after each calls the observers whose attributes have changed.
   ///
   /// Writes of actions are further transactions of the same update. If they do not end, ``GraphIssue/endlessUpdate(path:)`` is reported,

@@ -170,4 +170,42 @@ import Testing
     graph.update()
     #expect(graph.evaluationCount == before.0 + 1 && calls == before.1 + 1)
   }
+
+  @Test("An invalidated attribute is computed again, and its observers are called if the value is another one")
+  func invalidation() throws {
+    final class Box { var value = 1 }
+    let (graph, box) = (Graph(), Box())
+    var requests = 0
+    let number = graph.attribute { _ in box.value }
+    let isLarge = graph.attribute { graph throws(AttributeError) in try graph.value(of: number) > 10 }
+    var seen: [Bool] = []
+    graph.observe(isLarge) { seen.append($0) }
+    graph.update()
+    graph.onNeedsUpdate = { requests += 1 }
+    box.value = 5
+    graph.invalidate(number.id)
+    #expect(requests == 1 && graph.needsUpdate)
+    graph.update()
+    #expect(seen == [false] && !graph.needsUpdate)
+    box.value = 20
+    graph.invalidate(number.id)
+    #expect(try graph.value(of: isLarge))
+    graph.update()
+    #expect(seen == [false, true])
+  }
+
+  @Test("A source, and an attribute that was removed, are not invalidated")
+  func invalidationWithoutEffect() {
+    let graph = Graph()
+    let source = graph.source(1)
+    let subgraph = graph.makeSubgraph()
+    let attribute = graph.attribute(in: subgraph) { graph throws(AttributeError) in try graph.value(of: source) }
+    graph.observe(attribute) { _ in }
+    graph.update()
+    graph.invalidate(source.attribute.id)
+    graph.remove(subgraph)
+    graph.update()
+    graph.invalidate(attribute.id)
+    #expect(!graph.needsUpdate)
+  }
 }

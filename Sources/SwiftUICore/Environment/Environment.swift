@@ -86,3 +86,5 @@ final class EnvironmentReader<Value>: Equatable {
     override func mark(of property: Environment) -> Any { property.value as Any }
   }
 }
+
+extension Environment: ReusableProperty {}

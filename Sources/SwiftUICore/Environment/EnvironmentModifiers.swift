@@ -22,12 +22,12 @@ public struct _EnvironmentKeyWritingModifier<Value> {
   public typealias Body = Never
 
   package static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs) {
-    let first = inputs.viewGraph.value(of: modifier.attribute)?.keyPath
-    inputs.setsLayoutDirection = first == \EnvironmentValues.layoutDirection
+    let first = FirstValue(inputs.viewGraph.value(of: modifier.attribute)?.keyPath, in: inputs.scope)
+    inputs.setsLayoutDirection = first.value == \EnvironmentValues.layoutDirection
     inputs.changeEnvironment { graph, values throws(AttributeError) in
       let modifier = try graph.value(of: modifier.attribute)
       // SwiftUI keeps writing the first key path, also if a later value of the modifier has another one (fact 134).
-      values[keyPath: first ?? modifier.keyPath] = modifier.value
+      values[keyPath: first.value(else: modifier.keyPath)] = modifier.value
     }
   }
 }
@@ -43,17 +43,48 @@ public struct _EnvironmentKeyTransformModifier<Value> {
   }
 }
 
+extension _EnvironmentKeyWritingModifier: ReusableModifier {
+  // The tree of layout is another one with a direction.
+  package static var isReusable: Bool { Value.self != LayoutDirection.self }
+}
+
+extension _EnvironmentKeyTransformModifier: ReusableModifier {
+  package static var isReusable: Bool { Value.self != LayoutDirection.self }
+}
+
 @MainActor extension _EnvironmentKeyTransformModifier: InputsModifier {
   /// It has no body.
   public typealias Body = Never
 
   package static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs) {
-    let first = inputs.viewGraph.value(of: modifier.attribute)?.keyPath
-    inputs.setsLayoutDirection = first == \EnvironmentValues.layoutDirection
+    let first = FirstValue(inputs.viewGraph.value(of: modifier.attribute)?.keyPath, in: inputs.scope)
+    inputs.setsLayoutDirection = first.value == \EnvironmentValues.layoutDirection
     inputs.changeEnvironment { graph, values throws(AttributeError) in
       let modifier = try graph.value(of: modifier.attribute)
-      modifier.transform(&values[keyPath: first ?? modifier.keyPath])
+      modifier.transform(&values[keyPath: first.value(else: modifier.keyPath)])
     }
+  }
+}
+
+/// The first value that a view had since its identity began.
+@MainActor private final class FirstValue<Value> {
+  private(set) var value: Value?
+  private weak var scope: ViewScope?
+  private var useCount: Int
+
+  init(_ value: Value?, in scope: ViewScope) {
+    self.value = value
+    self.scope = scope
+    useCount = scope.useCount
+  }
+
+  /// The first value. It is the present one if there was none, or if the view has come to another element.
+  func value(else present: Value) -> Value {
+    let uses = scope?.useCount ?? useCount
+    if let value, uses == useCount { return value }
+    useCount = uses
+    value = present
+    return present
   }
 }
 

@@ -13,7 +13,7 @@ extension LayoutModifier: Animatable {
   }
 }
 
-@MainActor extension LayoutModifier: OutputsModifier {
+@MainActor extension LayoutModifier: OutputsModifier, ReusableModifier {
   typealias Body = Never
 
   package static func changeOutputs(
@@ -35,7 +35,7 @@ struct LayoutValueModifier<Key: LayoutValueKey> {
   let value: Key.Value
 }
 
-@MainActor extension LayoutValueModifier: OutputsModifier {
+@MainActor extension LayoutValueModifier: OutputsModifier, ReusableModifier {
   typealias Body = Never
 
   package static func changeOutputs(

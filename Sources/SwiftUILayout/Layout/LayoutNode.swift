@@ -133,6 +133,16 @@ package class LayoutNode {
     explicitLayoutValue(for: key) ?? K.defaultValue
   }
 
+  /// Whether the node, or a view that it modifies, has a value for any key.
+  package final var hasLayoutValues: Bool {
+    var node: LayoutNode? = self
+    while let current = node {
+      if current.values != nil { return true }
+      node = current.modified
+    }
+    return false
+  }
+
   private func explicitLayoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value? {
     var node: LayoutNode? = self
     while let current = node {

@@ -157,6 +157,9 @@ import SwiftUILayout
   /// The transaction whose writes are applied now.
   var moment: TransactionMoment { TransactionMoment(transaction: viewGraph.transaction, start: graph.applyCount) }
 
+  /// Whether nothing moves, and nothing that changes now would.
+  var isAtRest: Bool { frameTransaction.animation == nil && !mover.isMoving }
+
   /// The transaction for a change of a node's place.
   func transaction(forLayoutOf node: LayoutNode) -> Transaction {
     var transaction = frameTransaction

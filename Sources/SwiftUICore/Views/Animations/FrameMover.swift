@@ -21,6 +21,9 @@ package import SwiftUILayout
   /// The frames of matched views in the last layout.
   private var matchedFrames: [MatchKey: (frame: CGRect, view: ObjectIdentifier)] = [:]
 
+  /// Whether a view moves to its place.
+  var isMoving: Bool { !motions.isEmpty }
+
   nonisolated package func didPlace(_ node: LayoutNode, from old: CGRect?) {
     // Layout is on the main actor.
     nonisolated(unsafe) let node = node

@@ -2,7 +2,7 @@ import AttributeGraph
 import SwiftUILayout
 
 /// A view whose content is arranged by a layout: a stack, a grid, an app's own layout.
-@MainActor protocol LayoutView: UnaryView {
+@MainActor protocol LayoutView: UnaryView, ReusableView {
   associatedtype Content: View
   associatedtype Arrangement: Layout
 
@@ -11,6 +11,8 @@ import SwiftUILayout
 }
 
 extension LayoutView {
+  package static var isReusable: Bool { ViewReuse.isReusable(Content.self) }
+
   /// Makes the node. Apps do not call it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     var inputs = inputs

@@ -53,7 +53,7 @@ package struct BackgroundLayout: ModifierLayout, Equatable {
 }
 
 /// A modifier that shows other views with the view, in its size.
-@MainActor protocol SecondaryModifier: OutputsModifier {
+@MainActor protocol SecondaryModifier: OutputsModifier, ReusableModifier {
   associatedtype Overlay: View
   associatedtype Arrangement: ModifierLayout
 
@@ -63,6 +63,8 @@ package struct BackgroundLayout: ModifierLayout, Equatable {
 }
 
 extension SecondaryModifier {
+  package static var isReusable: Bool { ViewReuse.isReusable(Overlay.self) }
+
   package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {

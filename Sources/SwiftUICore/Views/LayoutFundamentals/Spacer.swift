@@ -17,3 +17,5 @@ public struct Spacer {
     return _ViewOutputs(node: leaf)
   }
 }
+
+extension Spacer: ReusableView {}

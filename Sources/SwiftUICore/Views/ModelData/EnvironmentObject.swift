@@ -85,3 +85,5 @@ extension View {
     modifier(_EnvironmentObjectModifier(object))
   }
 }
+
+extension EnvironmentObject: ReusableProperty {}

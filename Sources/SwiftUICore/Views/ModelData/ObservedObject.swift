@@ -41,3 +41,5 @@ public import CombineOverlay
     override func mark(of property: ObservedObject) -> Any { subscription.mark }
   }
 }
+
+extension ObservedObject: ReusableProperty {}

@@ -48,7 +48,12 @@ private final class TypedViewBox<V: View>: AnyViewBox {
   override nonisolated var type: ObjectIdentifier { ObjectIdentifier(V.self) }
 
   override func makeList(_ any: Attribute<AnyView>, _ inputs: _ViewListInputs) -> ViewList {
+    if !ViewReuse.isReusable(V.self) { inputs.base.scope.setKeepsState() }
     let content = inputs.base.branch(of: any, view) { value in onMainActor { value.content(V.self) } }
     return V._makeViewList(view: content, inputs: inputs).list
   }
+}
+
+extension AnyView: ReusableView {
+  // A content that cannot be given to another element marks its scope when it is made.
 }

@@ -13,3 +13,5 @@ public struct EmptyView {
   /// The number of views, if it is known from the type. Apps do not call it.
   public static func _viewListCount(inputs: _ViewListInputs) -> Int? { 0 }
 }
+
+extension EmptyView: ReusableView {}

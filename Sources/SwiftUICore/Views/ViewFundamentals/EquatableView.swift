@@ -35,3 +35,7 @@ extension View where Self: Equatable {
   /// Updates the view only if its value differs from the last one by `==`.
   nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
+
+extension EquatableView: ReusableView {
+  package static var isReusable: Bool { ViewReuse.isReusable(Content.self) }
+}

@@ -85,3 +85,9 @@ extension View {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
+
+extension ModifiedContent: ReusableView where Content: View, Modifier: ViewModifier {
+  package static var isReusable: Bool {
+    ViewReuse.isReusable(Content.self) && ViewReuse.isReusable(modifier: Modifier.self)
+  }
+}

@@ -20,3 +20,7 @@ extension Optional: View where Wrapped: View {}
   /// The number of views, if it is known from the type. Apps do not call it.
   public static func _viewListCount(inputs: _ViewListInputs) -> Int? { nil }
 }
+
+extension Optional: ReusableView where Wrapped: View {
+  package static var isReusable: Bool { ViewReuse.isReusable(Wrapped.self) }
+}

@@ -78,3 +78,7 @@ private struct TupleElementRule<T, Element>: Rule {
 
   var label: String { "\(Element.self)" }
 }
+
+extension TupleView: ReusableView {
+  package static var isReusable: Bool { ViewReuse.hasReusableElements(T.self) }
+}

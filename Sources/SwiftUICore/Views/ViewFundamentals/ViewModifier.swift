@@ -132,3 +132,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
     return inputs
   }
 }
+
+extension _ViewModifier_Content: ReusableView {
+  // Whether the modified view can be given to another element is another question.
+}

@@ -52,3 +52,9 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
     return count == FalseContent._viewListCount(inputs: inputs) ? count : nil
   }
 }
+
+extension _ConditionalContent: ReusableView where TrueContent: View, FalseContent: View {
+  package static var isReusable: Bool {
+    ViewReuse.isReusable(TrueContent.self) && ViewReuse.isReusable(FalseContent.self)
+  }
+}

@@ -16,6 +16,7 @@ extension ViewGraph {
   package func observeLayout(in scope: ViewScope, _ action: @escaping @MainActor () -> Void) {
     let observer = LayoutObserver(action)
     scope.keep(observer)
+    scope.setKeepsState()
     layoutObservers.append(WeakReference(observer))
     setNeedsLayout()
   }

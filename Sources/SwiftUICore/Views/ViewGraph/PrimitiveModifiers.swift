@@ -62,7 +62,8 @@ extension OutputsModifier {
     modifier: _GraphValue<Self>, inputs: _ViewListInputs,
     body: @escaping @MainActor (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
-    let list = ModifiedViewList(body(inputs).list) { element in
+    let isReusable = ViewReuse.isReusable(modifier: Self.self)
+    let list = ModifiedViewList(body(inputs).list, isReusable: isReusable) { element in
       var inputs = inputs.base
       inputs.scope = element.scope
       inputs.separatesElements = false

@@ -81,6 +81,27 @@ import Foundation
     reportNeedsUpdate()
   }
 
+  /// Makes a change, and brings the views that depend on it up to date at once, outside of an update: what a layout does to the views that it
+  /// measures next. Actions wait for the next update. Returns `false`, without making the change, if other changes wait already.
+  func applyAtOnce(_ change: () -> Void) -> Bool {
+    guard !isUpdating, !graph.needsUpdate, changedContainers.isEmpty, departing.isEmpty else { return false }
+    isUpdating = true
+    // What the change affects is laid out anyway.
+    let before = needsUpdate
+    needsUpdate = true
+    change()
+    graph.update()
+    while let container = changedContainers.popLast() {
+      container.update()
+      graph.update()
+    }
+    while let scope = departing.popLast() { scope.removeIfDeparted() }
+    isUpdating = false
+    needsUpdate = before
+    if !actions.isEmpty || !late.isEmpty || !tasks.isEmpty || graph.needsUpdate { reportNeedsUpdate() }
+    return true
+  }
+
   /// Calls `action` after the graph was brought up to date, in the order of these calls. `name` is for the message about one that is called
   /// in too many rounds of an update.
   package func afterUpdate(named name: String, _ action: @escaping () -> Void) {

@@ -50,11 +50,14 @@ package import SwiftUILayout
   package let scope: ViewScope
   /// What the view was made with.
   let inputs: _ViewInputs
+  /// The element that a modifier was added to.
+  let base: ViewElement?
 
-  init(_ outputs: _ViewOutputs, _ inputs: _ViewInputs) {
+  init(_ outputs: _ViewOutputs, _ inputs: _ViewInputs, base: ViewElement? = nil) {
     node = outputs.node
     scope = inputs.scope
     self.inputs = inputs
+    self.base = base
   }
 }
 
@@ -196,11 +199,16 @@ package final class SwitchingViewList: ViewList, ViewListParent {
 package final class ModifiedViewList: ViewList, ViewListParent {
   private let base: ViewList
   private let modify: @MainActor (ViewElement) -> _ViewOutputs
+  /// Whether what the modifier adds to a view can be that of another element.
+  private let isReusable: Bool
   /// The elements that were made, by those that are in them.
   private var made: [ObjectIdentifier: (base: ViewElement, element: ViewElement)] = [:]
 
-  package init(_ base: ViewList, _ modify: @escaping @MainActor (ViewElement) -> _ViewOutputs) {
+  package init(
+    _ base: ViewList, isReusable: Bool = false, _ modify: @escaping @MainActor (ViewElement) -> _ViewOutputs
+  ) {
     self.base = base
+    self.isReusable = isReusable
     self.modify = modify
     super.init()
     base.parent = self
@@ -216,12 +224,16 @@ package final class ModifiedViewList: ViewList, ViewListParent {
     outline.add(base) { run in
       let element = run.element
       run.element = { [self] in modified(element($0)) }
+      guard let reuse = run.reuse else { return }
+      run.reuse = nil
+      guard isReusable else { return }
+      run.reuse = { [self] index, known in known.base.flatMap { reuse(index, $0) }.map(modified) }
     }
   }
 
   private func modified(_ inner: ViewElement) -> ViewElement {
     if let known = made[ObjectIdentifier(inner)] { return known.element }
-    let element = ViewElement(modify(inner), inner.inputs)
+    let element = ViewElement(modify(inner), inner.inputs, base: inner)
     made[ObjectIdentifier(inner)] = (inner, element)
     return element
   }

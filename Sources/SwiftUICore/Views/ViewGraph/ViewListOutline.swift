@@ -7,6 +7,10 @@ import SwiftUILayout
   package let count: Int
   /// Makes a view.
   package var element: @MainActor (Int) -> ViewElement
+  /// Shows the element at an index with the views of another one, which must not be shown: they get its values, so that nothing has to be
+  /// made. Returns what it has become; `nil` if that is not possible, because something of the views belongs to their identity, or the
+  /// element at the index has views already. There is no such function where it never is possible.
+  package var reuse: (@MainActor (Int, ViewElement) -> ViewElement?)?
   /// The identity of a view among all views of the list.
   package let identity: @MainActor (Int) -> AnyHashable
   /// The identity of a view that the app has given: that of its element in a `ForEach`, or the one of `id(_:)`.

@@ -24,6 +24,13 @@ package import AttributeGraph
   /// Whether the scope itself is shown; it is visible if those around it are shown too.
   private var isShown: Bool
 
+  /// What shows the scope's views for one element after the other, if there is such an object around them.
+  package weak var row: AnyObject?
+  /// Whether a view in the scope has something of its own that ends with its identity, so that no other element can have these views.
+  package private(set) var keepsState = false
+  /// How often the scope's views were given to another element.
+  private var uses = 0
+
   /// Whether the scope's views have left the hierarchy and are still shown, until their transitions end.
   private(set) var isDeparting = false
   /// Whether the scope has the effects of a transition, which go on while the views leave.
@@ -55,9 +62,28 @@ package import AttributeGraph
 
   /// Adds what a view does when it appears and disappears. If the scope is visible, it appears after this update.
   package func add(_ handler: AppearanceHandler) {
+    setKeepsState()
     parts.append(.handler(handler))
     if isVisible { viewGraph.appear(handler) }
   }
+
+  /// A view in the scope has something of its own that ends with its identity.
+  package func setKeepsState() {
+    var scope: ViewScope? = self
+    while let current = scope, !current.keepsState {
+      current.keepsState = true
+      scope = current.parent
+    }
+  }
+
+  /// The scope's views are those of another element from now on.
+  func beginUse() { uses += 1 }
+
+  /// A number that is another one after the views of this scope, or of one around it, were given to another element.
+  var useCount: Int { uses + (parent?.useCount ?? 0) }
+
+  /// The nearest row around the scope's views.
+  var nearestRow: AnyObject? { row ?? parent?.nearestRow }
 
   /// Shows or hides the scope without removing it: the state of its views stays.
   package func setShown(_ isShown: Bool) {

@@ -99,12 +99,17 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
   @MainActor final class Row {
     /// The index in the collection, counted from zero.
     var offset: Int
+    var key: Key
     let scope: ViewScope
     var list = ViewList()
+    /// What the views are made of.
+    var content: AttributeID?
 
-    init(offset: Int, scope: ViewScope) {
+    init(offset: Int, key: Key, scope: ViewScope) {
       self.offset = offset
+      self.key = key
       self.scope = scope
+      scope.row = self
     }
   }
 
@@ -117,6 +122,9 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
   private let forEach: Attribute<ForEach<Data, ID, Content>>
   private let inputs: _ViewListInputs
   private let viewsPerElement: Int?
+  /// Whether the views of an element can be given to another one. One with several views, or with an animation around it, keeps its own.
+  private let isReusable: Bool
+  private var isReusing = false
   private var ids: [ID] = []
   private var rows: [Key: Row] = [:]
   /// The keys by offset, if some elements have the same identity.
@@ -126,6 +134,9 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
     self.forEach = forEach
     self.inputs = inputs
     viewsPerElement = Content._viewListCount(inputs: inputs)
+    isReusable =
+      viewsPerElement == 1 && inputs.base.separatesElements && inputs.base.transactionLink == nil
+      && inputs.base.transition == nil && ViewReuse.isReusable(Content.self)
   }
 
   func apply(_ new: ForEach<Data, ID, Content>) {
@@ -184,14 +195,36 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
     let key = key(at: offset)
     if let row = rows[key] { return row }
     let base = inputs.base
-    let row = Row(offset: offset, scope: ViewScope(in: base.viewGraph, parent: base.scope))
+    let row = Row(offset: offset, key: key, scope: ViewScope(in: base.viewGraph, parent: base.scope))
     rows[key] = row
     let content = base.viewGraph.graph.attribute(RowRule(forEach: forEach, row: row), in: row.scope.subgraph)
+    row.content = content.id
     var inputs = inputs
     inputs.base.scope = row.scope
     row.list = Content._makeViewList(view: _GraphValue(content), inputs: inputs).list
     row.list.parent = self
     return row
+  }
+
+  /// Gives the views of another element to the one at an index.
+  private func reuse(_ element: ViewElement, at index: Int) -> ViewElement? {
+    let viewGraph = inputs.base.viewGraph
+    let key = key(at: index)
+    guard rows[key] == nil, let row = element.scope.nearestRow as? Row, rows[row.key] === row, !row.scope.keepsState,
+      !row.scope.isDeparting, viewGraph.clock.isAtRest, let content = row.content
+    else { return nil }
+    // The list has as many views as before.
+    isReusing = true
+    defer { isReusing = false }
+    let isDone = viewGraph.applyAtOnce {
+      rows[row.key] = nil
+      rows[key] = row
+      row.key = key
+      row.offset = index
+      row.scope.beginUse()
+      viewGraph.graph.invalidate(content)
+    }
+    return isDone ? row.list.element(at: 0) : nil
   }
 
   /// Computes the views of one element.
@@ -238,7 +271,9 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
     preconditionFailure("There is no view \(index) after the end of a ForEach.")
   }
 
-  package func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
+  package func listDidChange(_ list: ViewList) {
+    if !isReusing { parent?.listDidChange(self) }
+  }
 
   override func collect(into outline: inout ViewListOutline) {
     let list = ObjectIdentifier(self)
@@ -263,6 +298,7 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
       })
     run.id = { AnyHashable(ids[$0 / viewsPerElement]) }
     run.offset = { $0 / viewsPerElement }
+    if isReusable { run.reuse = { [self] in reuse($1, at: $0) } }
     outline.add(run)
   }
 

@@ -22,3 +22,7 @@ extension Group: View where Content: View {
   /// The number of views, if it is known from the type. Apps do not call it.
   public static func _viewListCount(inputs: _ViewListInputs) -> Int? { Content._viewListCount(inputs: inputs) }
 }
+
+extension Group: ReusableView where Content: View {
+  package static var isReusable: Bool { ViewReuse.isReusable(Content.self) }
+}
