@@ -35,3 +35,5 @@ struct LineContent: DisplayedContent {
     }
   }
 }
+
+extension Divider: ReusableView {}

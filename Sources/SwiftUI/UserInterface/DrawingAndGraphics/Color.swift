@@ -254,7 +254,7 @@ extension ShapeStyle where Self == Color {
   public static var accentColor: Color { Color.accentColor }
 }
 
-@MainActor extension Color: UnaryView {
+@MainActor extension Color: UnaryView, ReusableView {
   /// It has no body.
   public typealias Body = Never
 

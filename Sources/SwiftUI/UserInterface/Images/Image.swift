@@ -315,3 +315,5 @@ extension View {
     environment(\.symbolRenderingMode, mode)
   }
 }
+
+extension Image: ReusableView {}

@@ -12,6 +12,10 @@ import UIKitCore
     UIViewContent(view: badge) { [badge] _ in badge.sizeThatFits(CGSize(width: 0, height: 0)) })
   private var knownHeight: (width: CGFloat, height: CGFloat)?
   private let ownInsets: EdgeInsets?
+  /// The cell that the row was shown in last.
+  weak var cell: ListCell?
+  /// Whether the views may be given to another row.
+  var isReusable = false
   /// Called when the row needs another height.
   var onHeightChange: () -> Void = {}
   /// Called after each layout.
@@ -48,13 +52,18 @@ import UIKitCore
 
   /// Takes over what the row's modifiers have set now.
   private func apply() {
-    let background = node?.layoutValue(for: RowBackgroundKey.self)?.node
-    let text = node?.layoutValue(for: BadgeKey.self)
+    // Most rows have no modifiers of their own.
+    let modified = node?.hasLayoutValues == true ? node : nil
+    let background = modified?.layoutValue(for: RowBackgroundKey.self)?.node
+    let text = modified?.layoutValue(for: BadgeKey.self)
     if let text, badge.text != text { badge.text = text }
-    let children = [background, node, text == nil ? nil : badgeLeaf].compactMap { $0 }
-    if !layout.children.elementsEqual(children, by: ===) { layout.setChildren(children) }
+    let isPlain = background == nil && text == nil && layout.children.count == 1 && layout.children[0] === node
+    if !isPlain {
+      let children = [background, node, text == nil ? nil : badgeLeaf].compactMap { $0 }
+      if !layout.children.elementsEqual(children, by: ===) { layout.setChildren(children) }
+    }
     var new = RowLayout()
-    new.insets = node?.layoutValue(for: RowInsetsKey.self) ?? ownInsets ?? RowLayout.platformInsets
+    new.insets = modified?.layoutValue(for: RowInsetsKey.self) ?? ownInsets ?? RowLayout.platformInsets
     new.hasBackground = background != nil
     new.hasBadge = text != nil
     new.minimumHeight = minimumHeight
@@ -81,12 +90,15 @@ import UIKitCore
     return height
   }
 
+  /// The views are those of another row from now on, whose height may be known to the table.
+  func rowDidChange() { knownHeight = nil }
+
   /// What a press of the row does: what the only button in it does.
   var action: CurrentAction? {
     var found: [CurrentAction] = []
     var open: [LayoutNode] = node.map { [$0] } ?? []
     while let node = open.popLast(), found.count < 2 {
-      if let action = node.layoutValue(for: RowActionKey.self) {
+      if node.hasLayoutValues, let action = node.layoutValue(for: RowActionKey.self) {
         found.append(action)
       } else if let parent = node as? LayoutParent {
         open.append(contentsOf: parent.children)
@@ -98,56 +110,5 @@ import UIKitCore
   func remove() {
     view.removeFromSuperview()
     hosted.remove()
-  }
-}
-
-/// A cell that shows a row of SwiftUI's views.
-final class ListCell: UITableViewCell {
-  var host: RowHost? {
-    didSet {
-      guard host !== oldValue else { return }
-      if let old = oldValue?.view, old.superview === contentView { old.removeFromSuperview() }
-      if let host { contentView.addSubview(host.view) }
-      setNeedsLayout()
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    host?.view.frame = CGRect(x: 0, y: 0, width: contentWidth(of: bounds.width), height: bounds.height)
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: host?.measure(width: contentWidth(of: size.width)) ?? 44)
-  }
-
-  /// The width of the row's views in a cell of a width.
-  private func contentWidth(of width: CGFloat) -> CGFloat {
-    accessoryType == .none ? width : max(0, width - accessoryWidth)
-  }
-}
-
-/// A header or footer that shows SwiftUI's views.
-final class ListSectionView: UITableViewHeaderFooterView {
-  var hosts: [RowHost] = [] {
-    didSet {
-      for host in oldValue { host.view.removeFromSuperview() }
-      for host in hosts { contentView.addSubview(host.view) }
-      setNeedsLayout()
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    var y: CGFloat = 0
-    for host in hosts {
-      let height = host.measure(width: bounds.width)
-      host.view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-      y += height
-    }
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: hosts.reduce(0) { $0 + $1.measure(width: size.width) })
   }
 }

@@ -30,8 +30,10 @@ private struct RowBackgroundModifier<Background: View> {
   let background: Background?
 }
 
-@MainActor extension RowBackgroundModifier: OutputsModifier {
+@MainActor extension RowBackgroundModifier: OutputsModifier, ReusableModifier {
   typealias Body = Never
+
+  static var isReusable: Bool { ViewReuse.isReusable(Background.self) }
 
   static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs

@@ -34,7 +34,7 @@ extension _ShapeView: Animatable {
   }
 }
 
-@MainActor extension _ShapeView: UnaryView, ShapeView {
+@MainActor extension _ShapeView: UnaryView, ShapeView, ReusableView {
   /// It has no body.
   public typealias Body = Never
 

@@ -12,7 +12,7 @@ final class HostedContentView: UIView, ViewGraphHost {
     didSet { setNeedsLayout() }
   }
   /// Called before the content is laid out, with the view's traits.
-  var willLayOut: (UITraitCollection) -> Void = { _ in }
+  var willLayOut: ((UITraitCollection) -> Void)?
   /// Called after the content was laid out, which may have changed its size.
   var onLayout: () -> Void = {}
 
@@ -43,7 +43,7 @@ final class HostedContentView: UIView, ViewGraphHost {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    willLayOut(traitCollection)
+    if let willLayOut { willLayOut(traitCollection) }
     content.adoptLayoutDirection()
     content.viewGraph.layOut(content.node, in: self, respectsSafeArea: respectsSafeArea)
     onLayout()

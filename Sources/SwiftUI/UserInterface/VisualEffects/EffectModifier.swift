@@ -2,7 +2,7 @@ import SwiftUICore
 import UIKitCore
 
 /// A modifier that changes how the pixels of a view are shown. Layout stays as it is.
-@MainActor protocol EffectModifier: OutputsModifier, Animatable {
+@MainActor protocol EffectModifier: OutputsModifier, ReusableModifier, Animatable {
   /// Applies the effect to the view of UIKit that the view is in.
   func apply(to view: EffectView)
 }

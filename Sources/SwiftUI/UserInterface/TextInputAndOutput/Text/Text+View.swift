@@ -31,3 +31,5 @@ public import SwiftUICore
     return _ViewOutputs(node: leaf)
   }
 }
+
+extension Text: ReusableView {}
