@@ -6,12 +6,15 @@ struct Keychain {
   /// The identifier of the app's bundle, or the name of the process.
   static var identifier: String { Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName }
 
+  /// The folder for the data of all apps, for tests; `nil` for that of the environment.
+  @TaskLocal static var dataHome: String?
+
   private let folder: String
   private var file: String { folder + "/keychain.plist" }
 
   init() {
     let environment = ProcessInfo.processInfo.environment
-    let home = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = Keychain.dataHome ?? environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let name = Keychain.identifier.replacing("/", with: "_")
     folder = (home ?? NSHomeDirectory() + "/.local/share") + "/proscenium/" + name
   }

@@ -1,18 +1,24 @@
 import Foundation
-import SecurityOverlay
 import Testing
 
-/// The keychain of an app, as code for Apple's platforms uses it.
-@Suite("Keychain", .serialized) final class KeychainTests {
-  private let folder: URL
+@testable import SecurityOverlay
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("keychain-\(UUID().uuidString)")
-    setenv("XDG_DATA_HOME", folder.path, 1)
+/// A folder of its own for each test.
+private struct OwnFolder: SuiteTrait, TestTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    guard testCase != nil else { return try await function() }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keychain-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await Keychain.$dataHome.withValue(folder.path, operation: function)
   }
+}
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
+/// The keychain of an app, as code for Apple's platforms uses it.
+@Suite("Keychain", OwnFolder()) struct KeychainTests {
   private func query(_ account: String, service: String = "tests") -> [String: Any] {
     [
       kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: service,
@@ -134,6 +140,7 @@ import Testing
 
   @Test("The file is for the user alone, and one that is damaged is reported and kept") func file() throws {
     #expect(add("a", "secret") == errSecSuccess)
+    let folder = URL(fileURLWithPath: try #require(Keychain.dataHome))
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     let file = try #require(files.compactMap { $0 as? URL }.first { $0.lastPathComponent == "keychain.plist" })
     let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? NSNumber
