@@ -12,6 +12,7 @@ package enum SystemModules {
     "MobileCoreServices": "MobileCoreServicesOverlay",
     "OSLog": "OSLogOverlay",
     "QuartzCore": "QuartzCoreOverlay",
+    "Security": "SecurityOverlay",
     "os": "LoggingOverlay",
   ]
 
