@@ -475,7 +475,7 @@ let productTargets = package.products.flatMap { product -> [String] in
   default: []
   }
 }
-let selected = Context.environment["PROSCENIUM_TARGETS"]?.split(separator: " ").map(String.init)
+let selected = Context.environment["PROSCENIUM_TARGETS"]?.split { $0.isWhitespace }.map(String.init)
 if isDependency || Context.environment["PROSCENIUM_PRODUCTS_ONLY"] != nil || selected != nil {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var needed: Set<String> = []
