@@ -32,7 +32,7 @@ import Testing
     defer { UIScreen.adopt(.phone) }
     UIScreen.adopt(DeviceProfile(kind: .desktop, osVersion: 18), isForPhones: true)
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
-    #expect(UIProcess.current.deviceTraits.horizontalSizeClass == .compact)
+    #expect(UIProcess.current.deviceTraits?.horizontalSizeClass == .compact)
     UIScreen.adopt(DeviceProfile(kind: .padN, osVersion: 18), isForPhones: true)
     #expect(UIDevice.current.userInterfaceIdiom == .pad)
   }
