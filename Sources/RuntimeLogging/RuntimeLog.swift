@@ -10,30 +10,35 @@ package enum RuntimeLog {
   /// Receives one sentence, without a line break at its end.
   package typealias Sink = @Sendable (String) -> Void
 
-  private struct Sinks {
-    var installed: Sink?
-    var find: (@Sendable () -> Sink?)?
+  /// Where sentences go. There is one such object in a process, but for tests of it.
+  final class Sinks: Sendable {
+    struct State {
+      var installed: Sink?
+      var find: (@Sendable () -> Sink?)?
+    }
+
+    let state = Mutex(State())
   }
 
-  private static let sinks = Mutex(Sinks())
+  @TaskLocal static var sinks = Sinks()
 
   /// Sends every later sentence to `sink`; `nil` sends them to standard error again.
   package static func install(_ newSink: Sink?) {
-    sinks.withLock { $0.installed = newSink }
+    sinks.state.withLock { $0.installed = newSink }
   }
 
   /// Installs a lookup that returns the sink of each later sentence, before the installed one: several apps in one process each have a log.
   ///
   /// - Parameter find: Called on the thread that writes; returns `nil` if the running code has no log of its own.
   package static func findSinks(with find: @escaping @Sendable () -> Sink?) {
-    sinks.withLock { $0.find = find }
+    sinks.state.withLock { $0.find = find }
   }
 
   /// Writes `sentence` as one printable line: it may quote any text of the app or of its files.
   package static func write(_ sentence: String) {
     let sentence = sentence.oneLine(limit: PrintableLine.message)
-    let sinks = sinks.withLock { $0 }
-    if let sink = scopedSink ?? sinks.find?() ?? sinks.installed {
+    let state = sinks.state.withLock { $0 }
+    if let sink = scopedSink ?? state.find?() ?? state.installed {
       sink(sentence)
     } else {
       FileHandle.standardError.write(Data((sentence + "\n").utf8))

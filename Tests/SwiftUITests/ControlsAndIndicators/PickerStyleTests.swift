@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
-import UIKit
+import UIKitCore
 
 /// The styles of pickers, by the controls of UIKit that they become.
 @MainActor @Suite("Picker styles") struct PickerStyleTests {
