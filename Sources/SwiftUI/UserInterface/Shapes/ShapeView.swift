@@ -50,7 +50,7 @@ extension _ShapeView: Animatable {
       let (shape, fillStyle) = (view.shape, view.fillStyle)
       let outline = shape.outline(in: environment)
       if Content.self == Rectangle.self, case .color(let color) = shading {
-        // Not drawn: such views are the backgrounds of whole pages.
+        // A background color needs no drawing, and bars take it from there.
         shown.fill(color.uiColor)
       } else {
         shown.bounds(of: { outline(CGRect(origin: .zero, size: $0)).boundingRect }) { context, size in

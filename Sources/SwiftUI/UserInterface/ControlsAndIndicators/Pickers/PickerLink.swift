@@ -60,14 +60,10 @@ private struct PickerValue<Value: Hashable, Content: View> {
       label.text = title
       leaf?.contentDidChange()
     }
-    inputs.followWithEnvironment(view) { [weak leaf] value, environment in
-      options.selection = value.selection
-      _ = value.selection.wrappedValue
+    options.follow(view, \.selection, in: inputs, refresh: refresh) { [weak leaf] _, environment in
       label.font = (environment.font ?? .body).uiFont(for: environment.dynamicTypeSize)
-      refresh()
       leaf?.contentDidChange()
     }
-    inputs.viewGraph.observeLayout(in: inputs.scope, refresh)
     return _ViewOutputs(node: leaf)
   }
 }

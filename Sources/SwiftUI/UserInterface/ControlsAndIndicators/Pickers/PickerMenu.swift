@@ -58,9 +58,7 @@ struct PickerMenu<Value: Hashable, Content: View> {
       button.configuration?.image = chosen?.title.isEmpty == true ? chosen?.image : indicator
       leaf?.contentDidChange()
     }
-    inputs.followWithEnvironment(view) { value, environment in
-      options.selection = value.selection
-      _ = value.selection.wrappedValue
+    options.follow(view, \.selection, in: inputs, refresh: refresh) { value, environment in
       let font = (environment.font ?? .body).uiFont(for: environment.dynamicTypeSize)
       indicator = value.showsIndicator ? UIImage(systemName: "chevron.up.chevron.down") : nil
       // In a list the value is grey, as other values beside labels are.
@@ -73,9 +71,7 @@ struct PickerMenu<Value: Hashable, Content: View> {
       }
       button.isEnabled = environment.isEnabled
       shown = nil
-      refresh()
     }
-    inputs.viewGraph.observeLayout(in: inputs.scope, refresh)
     return _ViewOutputs(node: leaf)
   }
 }

@@ -27,6 +27,21 @@ struct PickerOption<Value: Hashable>: Equatable {
     inputs.scope.keep(self)
   }
 
+  /// Calls `update` with each new value of a picker's control and its environment, and `refresh` after it and before each layout.
+  func follow<Control>(
+    _ control: _GraphValue<Control>, _ selection: KeyPath<Control, Binding<Value>>, in inputs: _ViewInputs,
+    refresh: @escaping @MainActor () -> Void, update: @escaping @MainActor (Control, EnvironmentValues) -> Void
+  ) {
+    inputs.followWithEnvironment(control) { [weak self] control, environment in
+      self?.selection = control[keyPath: selection]
+      // The control follows the value of the binding too.
+      _ = control[keyPath: selection].wrappedValue
+      update(control, environment)
+      refresh()
+    }
+    inputs.viewGraph.observeLayout(in: inputs.scope, refresh)
+  }
+
   func listDidChange(_ list: ViewList) { viewGraph.setNeedsLayout() }
 
   /// Calls `body` with each option's node, value and section.

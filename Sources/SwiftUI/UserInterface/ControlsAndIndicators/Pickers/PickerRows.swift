@@ -29,13 +29,7 @@ struct PickerRows<Value: Hashable, Content: View> {
         }
       }
     }
-    inputs.followWithEnvironment(view) { value, _ in
-      options.selection = value.selection
-      _ = value.selection.wrappedValue
-      onChoice = value.onChoice
-      refresh()
-    }
-    inputs.viewGraph.observeLayout(in: inputs.scope, refresh)
+    options.follow(view, \.selection, in: inputs, refresh: refresh) { value, _ in onChoice = value.onChoice }
     return _ViewOutputs(node: node)
   }
 }

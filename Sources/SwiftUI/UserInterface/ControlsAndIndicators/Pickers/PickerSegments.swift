@@ -44,12 +44,9 @@ struct PickerSegments<Value: Hashable, Content: View> {
       guard let shown, shown.indices.contains(control.selectedSegmentIndex) else { return }
       options.choose(shown[control.selectedSegmentIndex].value)
     }
-    inputs.followWithEnvironment(view) { value, environment in
-      options.selection = value.selection
+    options.follow(view, \.selection, in: inputs, refresh: refresh) { _, environment in
       control.isEnabled = environment.isEnabled
-      refresh()
     }
-    inputs.viewGraph.observeLayout(in: inputs.scope, refresh)
     return _ViewOutputs(node: leaf)
   }
 }

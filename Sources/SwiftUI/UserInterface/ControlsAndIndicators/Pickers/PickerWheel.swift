@@ -36,13 +36,9 @@ struct PickerWheel<Value: Hashable, Content: View> {
       else { return }
       wheel.selectRow(chosen, inComponent: 0, animated: false)
     }
-    inputs.followWithEnvironment(view) { value, environment in
-      options.selection = value.selection
-      _ = value.selection.wrappedValue
+    options.follow(view, \.selection, in: inputs, refresh: refresh) { _, environment in
       wheel.isUserInteractionEnabled = environment.isEnabled
-      refresh()
     }
-    inputs.viewGraph.observeLayout(in: inputs.scope, refresh)
     return _ViewOutputs(node: leaf)
   }
 }
