@@ -48,7 +48,6 @@ import ViewBacking
 
 /// Each test is one synchronous piece of work, so that no other test's app is the current one meanwhile.
 @MainActor @Suite("Print jobs", .serialized) struct PrintJobTests {
-  private let device = TestDevice(.desktop)
   private let host = PageHost()
   private let listener = JobListener()
   private let folder = TemporaryFolder()
@@ -57,6 +56,7 @@ import ViewBacking
   private func run(
     cancels: Bool = false, _ change: (UIPrintInteractionController) -> Void
   ) -> (file: URL, completed: Bool?, name: String?) {
+    let device = TestDevice(.desktop)
     device(.tapIcon)
     device.runner?.viewHost = host
     let controller = UIPrintInteractionController()
@@ -118,6 +118,7 @@ import ViewBacking
   }
 
   @Test("A PDF renderer writes each page that was begun") func renderer() throws {
+    let device = TestDevice(.desktop)
     device(.tapIcon)
     device.runner?.viewHost = host
     let format = UIGraphicsPDFRendererFormat()

@@ -3,8 +3,10 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Serialised, because `appearance()` is shared by the whole process.
-@MainActor @Suite("appearance() of bars", .serialized) struct AppearanceProxyTests {
+@MainActor @Suite("appearance() of bars") struct AppearanceProxyTests {
+  /// What `appearance()` has belongs to a process, so that other tests' bars do not take it.
+  private let process = UIProcess(userDefaults: nil, log: { _ in }, trap: {})
+
   private func shown(_ root: UIViewController, in scene: UIWindowScene) -> UIWindow {
     let window = UIWindow(windowScene: scene)
     window.rootViewController = root
@@ -15,36 +17,40 @@ import Testing
 
   @Test("A bar takes the values of appearance() when it enters a window, and keeps its own values")
   func navigationBar() {
-    let scene = makeTestScene()
-    UINavigationBar.appearance().barTintColor = .brown
-    UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    #expect(navigation.navigationBar.barTintColor == nil)
-    let own = UINavigationController(rootViewController: UIViewController())
-    own.navigationBar.barTintColor = .green
-    let window = shown(navigation, in: scene)
-    #expect(navigation.navigationBar.barTintColor == .brown)
-    #expect(navigation.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
-    #expect(navigation.navigationBar.isTranslucent)
-    window.rootViewController = own
-    window.endTurn()
-    #expect(own.navigationBar.barTintColor == .green)
-    #expect(own.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+    process.enter {
+      let scene = makeTestScene()
+      UINavigationBar.appearance().barTintColor = .brown
+      UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      #expect(navigation.navigationBar.barTintColor == nil)
+      let own = UINavigationController(rootViewController: UIViewController())
+      own.navigationBar.barTintColor = .green
+      let window = shown(navigation, in: scene)
+      #expect(navigation.navigationBar.barTintColor == .brown)
+      #expect(navigation.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+      #expect(navigation.navigationBar.isTranslucent)
+      window.rootViewController = own
+      window.endTurn()
+      #expect(own.navigationBar.barTintColor == .green)
+      #expect(own.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+    }
   }
 
   @Test("Values from appearance() are replaced by later ones at the next window") func later() {
-    let scene = makeTestScene()
-    UITabBar.appearance().unselectedItemTintColor = .red
-    let tabs = UITabBarController()
-    let window = shown(tabs, in: scene)
-    #expect(tabs.tabBar.unselectedItemTintColor == .red)
-    UITabBar.appearance().unselectedItemTintColor = .blue
-    #expect(tabs.tabBar.unselectedItemTintColor == .red)
-    window.isHidden = true
-    window.rootViewController = nil
-    let other = shown(tabs, in: scene)
-    #expect(tabs.tabBar.unselectedItemTintColor == .blue)
-    _ = other
+    process.enter {
+      let scene = makeTestScene()
+      UITabBar.appearance().unselectedItemTintColor = .red
+      let tabs = UITabBarController()
+      let window = shown(tabs, in: scene)
+      #expect(tabs.tabBar.unselectedItemTintColor == .red)
+      UITabBar.appearance().unselectedItemTintColor = .blue
+      #expect(tabs.tabBar.unselectedItemTintColor == .red)
+      window.isHidden = true
+      window.rootViewController = nil
+      let other = shown(tabs, in: scene)
+      #expect(tabs.tabBar.unselectedItemTintColor == .blue)
+      _ = other
+    }
   }
 
   @Test("A change outside a turn requests a turn, once") func turns() {

@@ -71,8 +71,6 @@ import ViewBacking
     controller.view = scroll
     let navigation = UINavigationController(rootViewController: controller)
     let bar = navigation.navigationBar
-    // Whatever another test has set on appearance() is not adopted.
-    bar.barTintColor = nil
     let shown = ContainerWindow(navigation)
     scroll.contentOffset.y = 100
     shown.turn()
@@ -86,7 +84,6 @@ import ViewBacking
   @Test("The black style makes a bar dark") func black() {
     let navigation = UINavigationController(rootViewController: screen("A"))
     let bar = navigation.navigationBar
-    bar.barTintColor = nil
     _ = ContainerWindow(navigation)
     bar.barStyle = .black
     #expect(bar.traitCollection.userInterfaceStyle == .dark)
