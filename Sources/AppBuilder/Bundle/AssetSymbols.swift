@@ -97,17 +97,42 @@ package struct AssetSymbols: Hashable, Sendable {
   }
 
   /// The symbol for an asset: its words in camel case, without `Image` or `Color` at the end.
+  ///
+  /// Words are separated by what is neither a letter nor a digit, and by a digit before a letter: `favicon-32x32` is `favicon32X32`. The first
+  /// word is in small letters: `QR Icons` is `qrIcons`. A name of capital letters only stays as it is.
   static func symbol(_ name: String, ending: String) -> String? {
-    var words: [String] = []
-    for part in name.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) { words.append(String(part)) }
-    guard var text = words.first else { return nil }
-    for word in words.dropFirst() { text += word.prefix(1).uppercased() + word.dropFirst() }
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first else { return nil }
+    var text = words.count == 1 && first.count > 1 && first.allSatisfy(\.isUppercase) ? String(first) : lowered(first)
+    for word in words.dropFirst() { text += capitalized(word) }
     if !ending.isEmpty, text.hasSuffix(ending), text.count > ending.count { text.removeLast(ending.count) }
-    let capitals = text.prefix { $0.isUppercase }
-    let lowered = capitals.count > 1 && capitals.count < text.count ? capitals.dropLast() : capitals
-    text = lowered.lowercased() + text.dropFirst(lowered.count)
     if text.first?.isNumber ?? false { text = "_" + text }
     return SwiftLiteral.isModuleName(text) ? text : nil
+  }
+
+  /// A word whose letters after digits are capital.
+  private static func separated(_ word: Substring) -> String {
+    word.reduce(into: "") { $0 += $0.last?.isNumber ?? false ? $1.uppercased() : String($1) }
+  }
+
+  private static func capitalized(_ word: Substring) -> String {
+    let text = separated(word)
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// The first word of a symbol: the capital letters at its beginning are small, except for the one that begins the next word.
+  private static func lowered(_ word: Substring) -> String {
+    let text = separated(word)
+    let digits = word.prefix(while: \.isNumber)
+    guard digits.isEmpty else {
+      // `3C` and `3c` have different symbols.
+      let isCapital = word.dropFirst(digits.count).first?.isUppercase ?? false
+      return digits + (isCapital ? "_" : "") + text.dropFirst(digits.count)
+    }
+    let capitals = text.prefix(while: \.isUppercase)
+    let beginsWord = text.dropFirst(capitals.count).first?.isLowercase ?? false
+    let small = capitals.count > 1 && beginsWord ? capitals.dropLast() : capitals
+    return small.lowercased() + text.dropFirst(small.count)
   }
 
   private static func resources(_ type: String, _ entries: [Entry]) -> String {
@@ -133,7 +158,7 @@ package struct AssetSymbols: Hashable, Sendable {
     let resource = type.hasSuffix("Image") ? "ImageResource" : "ColorResource"
     let label = type.hasPrefix("SwiftUI") ? "" : "resource: "
     let lines = own.map { entry in
-      "  @MainActor static var `\(entry.symbol)`: \(type) { \(type)(\(label)\(resource).`\(entry.symbol)`) }\n"
+      "  nonisolated static var `\(entry.symbol)`: \(type) { \(type)(\(label)\(resource).`\(entry.symbol)`) }\n"
     }
     return "\nextension \(extended) {\n\(lines.joined())}\n"
   }

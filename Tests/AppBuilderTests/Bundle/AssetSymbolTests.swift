@@ -12,16 +12,28 @@ import XcodeProject
     return AssetSymbols([.init(path: scratch.path + "/Assets.xcassets", destination: "Assets.xcassets")])
   }
 
-  @Test("Names become words in camel case, without Image or Color at the end")
-  func names() throws {
-    let symbols = try symbols(
-      "my-photo.imageset", "URLIcon.imageset", "2x.imageset", "HeroImage.imageset", "AccentColor.colorset")
-    let source = try #require(symbols.source(hasSwiftUI: false, extendsClasses: false))
-    for (symbol, name) in [("myPhoto", "my-photo"), ("urlIcon", "URLIcon"), ("_2x", "2x"), ("hero", "HeroImage")] {
-      #expect(source.contains("static let `\(symbol)` = ImageResource(name: \"\(name)\", bundle: .main)"), "\(source)")
-    }
-    #expect(source.contains("static let `accent` = ColorResource(name: \"AccentColor\", bundle: .main)"))
+  @Test(
+    "Names become words in camel case, without Image or Color at the end",
+    arguments: [
+      ("my-photo", "myPhoto"), ("app_logo", "appLogo"), ("Greek salad", "greekSalad"), ("Zpp.img", "zppImg"),
+      ("product picture (1)", "productPicture1"), ("URLIcon", "urlIcon"), ("LuLu", "luLu"), ("QR Icons", "qrIcons"),
+      ("QR-Code Icon Black", "qrCodeIconBlack"), ("QRpedia_QR-Code Blue", "qRpediaQRCodeBlue"),
+      ("DSTextTertiary", "dsTextTertiary"), ("favicon-32x32", "favicon32X32"), ("img.g2", "imgG2"),
+      ("night_8_moonsun", "night8Moonsun"), ("1", "_1"), ("2x", "_2X"), ("3c", "_3C"), ("3C", "_3_C"), ("BG", "BG"),
+      ("A", "a"), ("HeroImage", "hero"), ("Hero image", "hero"), ("offer_Image", "offer"), ("Image", "image"),
+      ("imagePicker", "imagePicker"), ("garçomFundo", "garçomFundo"),
+    ])
+  func names(name: String, symbol: String) throws {
+    let source = try #require(
+      try symbols(name + ".imageset").source(hasSwiftUI: false, extendsClasses: false))
+    #expect(source.contains("static let `\(symbol)` = ImageResource(name: \"\(name)\", bundle: .main)"), "\(source)")
     #expect(!source.contains("UIColor") && !source.contains("import SwiftUI"))
+  }
+
+  @Test("A color has no Color at the end") func color() throws {
+    let source = try #require(
+      try symbols("AccentColor.colorset").source(hasSwiftUI: false, extendsClasses: false))
+    #expect(source.contains("static let `accent` = ColorResource(name: \"AccentColor\", bundle: .main)"))
   }
 
   @Test("Folders with a namespace are types; others leave names as they are")
@@ -39,7 +51,8 @@ import XcodeProject
     let symbols = try symbols("Sand.colorset", "Red.colorset", "Boat.imageset")
     let source = try #require(symbols.source(hasSwiftUI: true, extendsClasses: true))
     #expect(source.contains("static var `sand`: UIKit.UIColor { UIKit.UIColor(resource: ColorResource.`sand`) }"))
-    #expect(source.contains("static var `boat`: UIKit.UIImage"))
+    #expect(source.contains("nonisolated static var `boat`: UIKit.UIImage"))
+    #expect(!source.contains("@MainActor"), "Code of every actor uses the colors.")
     #expect(source.contains("extension SwiftUI.Color {") && !source.contains("static var `red`"))
   }
 
