@@ -93,6 +93,8 @@ public final class CGContext {
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
   /// The opacity of subsequent drawing, in addition to the colours' own opacity.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(Double(alpha), 0), 1) }
+  /// How pictures are drawn in another size. Stored: they are always smoothed.
+  public var interpolationQuality = CGInterpolationQuality.default
   /// The width of lines, in points.
   public func setLineWidth(_ width: CGFloat) { state.stroke.width = width.isFinite ? max(Double(width), 0) : 0 }
   /// How lines end.

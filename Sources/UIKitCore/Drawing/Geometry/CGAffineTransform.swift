@@ -23,6 +23,11 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
+  /// The transform with these six values.
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
   /// The transform with all six values 0, as on a device; see ``identity`` for the identity transform.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 

@@ -175,7 +175,8 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// An attribute of UIKit.
+  /// An attribute of UIKit. One of SwiftUI's with the same name is preferred where SwiftUI is imported.
+  @_disfavoredOverload
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T {

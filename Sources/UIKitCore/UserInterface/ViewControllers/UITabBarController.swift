@@ -38,6 +38,9 @@ import RuntimeLogging
     set { if let newValue, tabControllers.contains(where: { $0 === newValue }) { select(newValue) } }
   }
 
+  /// The controller of the "More" tab, which is never shown: the bar shows any number of tabs.
+  open private(set) lazy var moreNavigationController = UINavigationController()
+
   /// A bar with tabs. iOS 18.
   public convenience init(tabs: [UITab]) {
     self.init(nibName: nil, bundle: nil)

@@ -219,6 +219,22 @@ import ViewBacking
   }
   /// The shape of the shadow. Stored: the shadow has the shape of what is visible.
   open var shadowPath: CGPath?
+  private var filterState: LayerFilters?
+  /// Filters of the layer and its sublayers. Stored, and without effect.
+  open var filters: [Any]? {
+    get { filterState?.own }
+    set { filterState = filterState.changed { $0.own = newValue } }
+  }
+  /// Filters of what is behind the layer. Stored, and without effect.
+  open var backgroundFilters: [Any]? {
+    get { filterState?.background }
+    set { filterState = filterState.changed { $0.background = newValue } }
+  }
+  /// The filter with which the layer is put onto what is behind it. Stored, and without effect.
+  open var compositingFilter: Any? {
+    get { filterState?.compositing }
+    set { filterState = filterState.changed { $0.compositing = newValue } }
+  }
   /// The layer whose shape lets the content be seen: the path of a `CAShapeLayer`, or another layer's rectangle with its corners.
   open var mask: CALayer? {
     didSet {
@@ -531,4 +547,19 @@ struct LayerState {
   var shadowRadius: CGFloat = 3
   var shadowOffset = CGSize(width: 0, height: -3)
   var needsLayout = false
+}
+
+/// The filters of a layer, which few layers have.
+private final class LayerFilters {
+  var own: [Any]?
+  var background: [Any]?
+  var compositing: Any?
+}
+
+extension LayerFilters? {
+  fileprivate func changed(_ change: (LayerFilters) -> Void) -> LayerFilters {
+    let filters = self ?? LayerFilters()
+    change(filters)
+    return filters
+  }
 }
