@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     // What apps import under Apple's names; `proscenium run` compiles them with aliases (docs/XCODE.md).
     .library(name: "FoundationOverlay", targets: ["FoundationOverlay"]),
@@ -162,6 +163,9 @@ let package = Package(
       ]),
     // The kinds of data and files that apps name.
     .target(name: "UniformTypeIdentifiers"),
+    // Values as data that move between views and apps.
+    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
+    .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     // The program that expands SwiftUI's macros for the compiler.
     .macro(name: "SwiftUIMacros"),
@@ -169,14 +173,14 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "AttributeGraph", "CombineOverlay", "FoundationOverlay", "MainActorFunctions", "RuntimeLogging", "SwiftUICore",
-        "SwiftUIMacros", "UIKit", "UIKitCore", "UniformTypeIdentifiers", "ViewBacking",
+        "AttributeGraph", "CombineOverlay", "CoreTransferable", "FoundationOverlay", "MainActorFunctions",
+        "RuntimeLogging", "SwiftUICore", "SwiftUIMacros", "UIKit", "UIKitCore", "UniformTypeIdentifiers", "ViewBacking",
       ]),
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
-        "CombineOverlay", "RuntimeLogging", "SceneSystem", "SwiftUI", "SwiftUICallShapes5", "SwiftUICore", "UIKitCore",
-        "ViewBacking",
+        "CombineOverlay", "CoreTransferable", "RuntimeLogging", "SceneSystem", "SwiftUI", "SwiftUICallShapes5",
+        "SwiftUICore", "UIKitCore", "UniformTypeIdentifiers", "ViewBacking",
       ]),
     // Calls as apps in Swift 5 make them.
     .target(

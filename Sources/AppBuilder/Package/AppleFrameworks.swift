@@ -7,7 +7,7 @@ enum AppleFrameworks {
     "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "ClockKit", "CommonCrypto", "Contacts", "ContactsUI",
     "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage",
     "CoreLocation", "CoreLocationUI", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreSpotlight",
-    "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck",
+    "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck",
     "EventKit",
     "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit",
     "GroupActivities",
