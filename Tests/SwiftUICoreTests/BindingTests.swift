@@ -221,4 +221,18 @@ import Testing
       Box(name: "")
     }
   }
+
+  @Test("A binding to a collection is a collection of bindings to its elements") func collection() {
+    final class Storage { var values = [1, 2, 3] }
+    let storage = Storage()
+    let binding = Binding(get: { storage.values }, set: { storage.values = $0 })
+    for element in binding { element.wrappedValue *= 10 }
+    #expect(storage.values == [10, 20, 30] && binding.count == 3)
+    binding.last?.wrappedValue = 7
+    binding[0].wrappedValue = 5
+    #expect(storage.values == [5, 20, 7])
+    #expect(binding.reversed().map(\.wrappedValue) == [7, 20, 5])
+    #expect(zip(binding.indices, binding).map { $0 + $1.wrappedValue } == [5, 21, 9])
+    #expect(binding.dropFirst().first?.wrappedValue == 20)
+  }
 }

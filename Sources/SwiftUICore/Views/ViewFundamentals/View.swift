@@ -36,7 +36,8 @@ extension View {
 
   /// Makes the list of views. Apps do not call it.
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
-    Body._makeViewList(view: inputs.base.body(of: view) { $0.body }, inputs: inputs)
+    if inputs.isOutline, _viewListCount(inputs: inputs) == 1 { return _ViewListOutputs(list: WholeViewList()) }
+    return Body._makeViewList(view: inputs.base.body(of: view) { $0.body }, inputs: inputs)
   }
 
   /// The number of views, if it is known from the type. Apps do not call it.

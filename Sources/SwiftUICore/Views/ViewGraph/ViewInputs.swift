@@ -31,6 +31,8 @@ public struct _ViewListInputs {
   package var base: _ViewInputs
   /// How many bodies are around the view whose number of views is asked for.
   var countDepth = 0
+  /// Whether the list describes which elements there are and is never shown. Bodies of views that are one element are not computed for it.
+  var isOutline = false
 
   package init(base: _ViewInputs) { self.base = base }
 }

@@ -32,6 +32,26 @@ package import SwiftUILayout
   /// Calls `body` with the elements that were made.
   func forEachMade(_ body: (ViewElement) -> Void) {}
 
+  /// Adds the paths of the elements to sections, without making the elements.
+  func collectPaths(_ path: ViewListPath, into sections: inout [ViewListPaths]) {
+    for index in 0..<count { ViewListPaths.add(path.appending(index), to: &sections) }
+  }
+
+  /// The element at a path; `nil` if there is none. The list of another view of the same type has its elements at the same paths.
+  final func findElement(at path: ArraySlice<AnyHashable>) -> ViewElement? {
+    if path.first?.base is WholeView { return count > 0 ? element(at: 0) : nil }
+    return element(at: path)
+  }
+
+  /// The element at a path into the list.
+  func element(at path: ArraySlice<AnyHashable>) -> ViewElement? {
+    guard let index = path.first?.base as? Int, index < count else { return nil }
+    return element(at: index)
+  }
+
+  /// Changes the container values of the element or of the section at a path: the inner modifiers first.
+  func applyContainerValues(at path: ArraySlice<AnyHashable>, to values: inout ContainerValues) {}
+
   /// All elements.
   package final var elements: [ViewElement] { (0..<count).map(element(at:)) }
 }
@@ -126,10 +146,27 @@ package final class ConcatenatedViewList: ViewList, ViewListParent {
   }
 
   override func collect(into outline: inout ViewListOutline) { for list in lists { list.collect(into: &outline) } }
+
+  override func collectPaths(_ path: ViewListPath, into sections: inout [ViewListPaths]) {
+    for (index, list) in lists.enumerated() { list.collectPaths(path.appending(index), into: &sections) }
+  }
+
+  private func list(at path: ArraySlice<AnyHashable>) -> ViewList? {
+    guard let index = path.first?.base as? Int, lists.indices.contains(index) else { return nil }
+    return lists[index]
+  }
+
+  override func element(at path: ArraySlice<AnyHashable>) -> ViewElement? {
+    list(at: path)?.findElement(at: path.dropFirst())
+  }
+
+  override func applyContainerValues(at path: ArraySlice<AnyHashable>, to values: inout ContainerValues) {
+    list(at: path)?.applyContainerValues(at: path.dropFirst(), to: &values)
+  }
 }
 
 /// What distinguishes the contents of a list that is replaced as a whole.
-package enum SwitchKey: Equatable, ExpressibleByBooleanLiteral {
+package enum SwitchKey: Hashable, ExpressibleByBooleanLiteral {
   /// The branch of a condition.
   case branch(Bool)
   /// The type of a view.
@@ -167,6 +204,20 @@ package final class SwitchingViewList: ViewList, ViewListParent {
   override package func element(at index: Int) -> ViewElement {
     guard let content else { return super.element(at: index) }
     return content.list.element(at: index)
+  }
+
+  override func collectPaths(_ path: ViewListPath, into sections: inout [ViewListPaths]) {
+    if let key { content?.list.collectPaths(path.appending(key), into: &sections) }
+  }
+
+  override func element(at path: ArraySlice<AnyHashable>) -> ViewElement? {
+    guard let key, path.first == AnyHashable(key) else { return nil }
+    return content?.list.findElement(at: path.dropFirst())
+  }
+
+  override func applyContainerValues(at path: ArraySlice<AnyHashable>, to values: inout ContainerValues) {
+    guard let key, path.first == AnyHashable(key) else { return }
+    content?.list.applyContainerValues(at: path.dropFirst(), to: &values)
   }
 
   /// Shows the content with a key, made by `make` if another one is shown now. A key of `nil` has no content.
@@ -229,6 +280,16 @@ package final class ModifiedViewList: ViewList, ViewListParent {
       guard isReusable else { return }
       run.reuse = { [self] index, known in known.base.flatMap { reuse(index, $0) }.map(modified) }
     }
+  }
+
+  override func collectPaths(_ path: ViewListPath, into sections: inout [ViewListPaths]) {
+    base.collectPaths(path, into: &sections)
+  }
+
+  override func element(at path: ArraySlice<AnyHashable>) -> ViewElement? { base.findElement(at: path).map(modified) }
+
+  override func applyContainerValues(at path: ArraySlice<AnyHashable>, to values: inout ContainerValues) {
+    base.applyContainerValues(at: path, to: &values)
   }
 
   private func modified(_ inner: ViewElement) -> ViewElement {

@@ -147,6 +147,14 @@ private final class EditedViewList: ViewList, ViewListParent {
   override func element(at index: Int) -> ViewElement { base.element(at: index) }
   func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
 
+  override func collectPaths(_ path: ViewListPath, into sections: inout [ViewListPaths]) {
+    base.collectPaths(path, into: &sections)
+  }
+  override func element(at path: ArraySlice<AnyHashable>) -> ViewElement? { base.findElement(at: path) }
+  override func applyContainerValues(at path: ArraySlice<AnyHashable>, to values: inout ContainerValues) {
+    base.applyContainerValues(at: path, to: &values)
+  }
+
   override func collect(into outline: inout ViewListOutline) {
     outline.add(base) { run in
       if run.edits.delete == nil, actions.delete != nil { run.edits.delete = { [self] in actions.delete?($0) } }

@@ -13,7 +13,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Whether the elements are their own identities.
   let isIdentifiedBySelf: Bool
 
-  fileprivate init(
+  package init(
     data: Data, content: @escaping (Data.Element) -> Content, isIdentifiedBySelf: Bool = false,
     id: @escaping (Data.Element) -> ID
   ) {
@@ -32,24 +32,47 @@ extension ForEach: View where Content: View {}
 
   /// Makes the list of views. Apps do not call it.
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
-    let list = ForEachViewList<Data, ID, Content>(view.attribute, inputs)
-    inputs.base.viewGraph.follow(view.attribute, in: inputs.base.scope) { list.apply($0) }
-    return _ViewListOutputs(list: list)
+    if let container = Data.self as? any ContainerCollection.Type {
+      return container.makeViewList(of: view, inputs)
+    }
+    return makeList(
+      of: view, inputs, viewsPerElement: Content._viewListCount(inputs: inputs),
+      isReusable: ViewReuse.isReusable(Content.self)
+    ) { Content._makeViewList(view: $0, inputs: $1).list }
   }
 
   /// The number of views, if it is known from the type. Apps do not call it.
   public static func _viewListCount(inputs: _ViewListInputs) -> Int? { nil }
 }
 
+@MainActor extension ForEach {
+  /// Makes the list of what stands for the elements.
+  ///
+  /// - Parameters:
+  ///   - viewsPerElement: The number of views of each element, if it is always the same.
+  ///   - isReusable: Whether the views of an element can be given to another one.
+  ///   - make: Makes the list of one element.
+  package static func makeList(
+    of view: _GraphValue<Self>, _ inputs: _ViewListInputs, viewsPerElement: Int?, isReusable: Bool,
+    make: @escaping @MainActor (_GraphValue<Content>, _ViewListInputs) -> ViewList
+  ) -> _ViewListOutputs {
+    let list = ForEachViewList<Data, ID, Content>(
+      view.attribute, inputs, viewsPerElement: viewsPerElement, isReusable: isReusable, make: make)
+    inputs.base.viewGraph.follow(view.attribute, in: inputs.base.scope) { list.apply($0) }
+    return _ViewListOutputs(list: list)
+  }
+}
+
+// A binding to a collection is a collection too, and a `ForEach` of its elements has an overload of its own. So these are disfavored.
 extension ForEach where Content: View {
   /// Views for elements that have an identity.
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  @_disfavoredOverload public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, content: content) { $0.id }
   }
 
   /// Views for elements that are identified by one of their properties.
-  public init(
+  @_disfavoredOverload public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data: data, content: content, isIdentifiedBySelf: id == \Data.Element.self) { $0[keyPath: id] }
@@ -74,14 +97,7 @@ extension ForEach where Content: View {
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
     let elements = data.wrappedValue
     let lazyElements = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
-    self.init(data: lazyElements, content: { content(data.element(at: $0.0)) }, id: { $0.1 })
-  }
-}
-
-extension Binding where Value: MutableCollection {
-  /// A binding to one element.
-  fileprivate func element(at index: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(ElementLocation(self, index))
+    self.init(data: lazyElements, content: { content(data[$0.0]) }, id: { $0.1 })
   }
 }
 
@@ -93,8 +109,7 @@ extension [Int] {
 }
 
 /// The list of the views of a `ForEach`.
-private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewList, ViewListParent
-{
+private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, Content>: ViewList, ViewListParent {
   /// An element whose views were made.
   @MainActor final class Row {
     /// The index in the collection, counted from zero.
@@ -121,6 +136,7 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
 
   private let forEach: Attribute<ForEach<Data, ID, Content>>
   private let inputs: _ViewListInputs
+  private let make: @MainActor (_GraphValue<Content>, _ViewListInputs) -> ViewList
   private let viewsPerElement: Int?
   /// Whether the views of an element can be given to another one. One with several views, or with an animation around it, keeps its own.
   private let isReusable: Bool
@@ -130,13 +146,17 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
   /// The keys by offset, if some elements have the same identity.
   private var keys: [Key]?
 
-  init(_ forEach: Attribute<ForEach<Data, ID, Content>>, _ inputs: _ViewListInputs) {
+  init(
+    _ forEach: Attribute<ForEach<Data, ID, Content>>, _ inputs: _ViewListInputs, viewsPerElement: Int?,
+    isReusable: Bool, make: @escaping @MainActor (_GraphValue<Content>, _ViewListInputs) -> ViewList
+  ) {
     self.forEach = forEach
     self.inputs = inputs
-    viewsPerElement = Content._viewListCount(inputs: inputs)
-    isReusable =
+    self.make = make
+    self.viewsPerElement = viewsPerElement
+    self.isReusable =
       viewsPerElement == 1 && inputs.base.separatesElements && inputs.base.transactionLink == nil
-      && inputs.base.transition == nil && ViewReuse.isReusable(Content.self)
+      && inputs.base.transition == nil && isReusable
   }
 
   func apply(_ new: ForEach<Data, ID, Content>) {
@@ -201,7 +221,7 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
     row.content = content.id
     var inputs = inputs
     inputs.base.scope = row.scope
-    row.list = Content._makeViewList(view: _GraphValue(content), inputs: inputs).list
+    row.list = make(_GraphValue(content), inputs)
     row.list.parent = self
     return row
   }
@@ -273,6 +293,40 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
 
   package func listDidChange(_ list: ViewList) {
     if !isReusing { parent?.listDidChange(self) }
+  }
+
+  override func collectPaths(_ path: ViewListPath, into sections: inout [ViewListPaths]) {
+    for offset in ids.indices {
+      let path = path.appending(key(at: offset))
+      // The views of an element with one view need not be made.
+      if viewsPerElement == 1 {
+        ViewListPaths.add(path.appending(0), to: &sections)
+      } else {
+        row(at: offset).list.collectPaths(path, into: &sections)
+      }
+    }
+  }
+
+  private func row(at path: ArraySlice<AnyHashable>) -> Row? {
+    guard let key = path.first?.base as? Key else { return nil }
+    if let row = rows[key] { return row }
+    return ids.indices.first { self.key(at: $0) == key }.map(row(at:))
+  }
+
+  override func element(at path: ArraySlice<AnyHashable>) -> ViewElement? {
+    guard let row = row(at: path) else { return nil }
+    return viewsPerElement == 1 ? row.list.element(at: 0) : row.list.findElement(at: path.dropFirst())
+  }
+
+  override func applyContainerValues(at path: ArraySlice<AnyHashable>, to values: inout ContainerValues) {
+    guard let row = row(at: path) else { return }
+    if viewsPerElement == 1 {
+      var inner: [ViewListPaths] = []
+      row.list.collectPaths(ViewListPath(), into: &inner)
+      if let first = inner.flatMap(\.all).first { row.list.applyContainerValues(at: first.parts[...], to: &values) }
+    } else {
+      row.list.applyContainerValues(at: path.dropFirst(), to: &values)
+    }
   }
 
   override func collect(into outline: inout ViewListOutline) {

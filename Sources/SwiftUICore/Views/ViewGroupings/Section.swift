@@ -128,6 +128,32 @@ private final class SectionViewList: ViewList, ViewListParent {
 
   func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
 
+  override func collectPaths(_ path: ViewListPath, into sections: inout [ViewListPaths]) {
+    var section = ViewListPaths(path: path, isExplicit: true)
+    func paths(of list: ViewList, _ index: Int) -> [ViewListPath] {
+      var inner: [ViewListPaths] = []
+      list.collectPaths(path.appending(index), into: &inner)
+      return inner.flatMap(\.all)
+    }
+    section.header = paths(of: header, 0)
+    section.content = isExpanded ? paths(of: content, 1) : []
+    section.footer = paths(of: footer, 2)
+    sections.append(section)
+  }
+
+  private func list(at path: ArraySlice<AnyHashable>) -> ViewList? {
+    guard let index = path.first?.base as? Int, (0...2).contains(index) else { return nil }
+    return [header, content, footer][index]
+  }
+
+  override func element(at path: ArraySlice<AnyHashable>) -> ViewElement? {
+    list(at: path)?.findElement(at: path.dropFirst())
+  }
+
+  override func applyContainerValues(at path: ArraySlice<AnyHashable>, to values: inout ContainerValues) {
+    list(at: path)?.applyContainerValues(at: path.dropFirst(), to: &values)
+  }
+
   override func collect(into outline: inout ViewListOutline) {
     var section = ViewListSection(
       identity: ObjectIdentifier(self), header: header.count > 0 ? header : nil,
