@@ -387,4 +387,21 @@ import Testing
     #expect(frames.last?.maxX == 320)
     #expect(Hosted(LabeledContent("Size", value: "3 MB").labelsHidden()).texts == ["3 MB"])
   }
+
+  @Test("The tags of views are among their container values") func tags() {
+    var found: [Int?] = []
+    _ = Hosted(
+      Group(
+        subviews: Group {
+          Text("a").tag(1)
+          Text("b")
+          Text("c").tag("text")
+        }
+      ) { subviews in
+        let _ = found = subviews.map { $0.containerValues.tag(for: Int.self) }
+        let _ = found.append(subviews.last?.containerValues.hasTag("text") == true ? 9 : 0)
+        Text("result")
+      })
+    #expect(found == [1, nil, nil, 9])
+  }
 }

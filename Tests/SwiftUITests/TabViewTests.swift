@@ -284,4 +284,28 @@ import Testing
     shown.press("Search")
     #expect(shown.texts.contains("page c"))
   }
+
+  @Test("Tabs of a loop have the values of their elements, and one without a label has no title") func loop() throws {
+    struct Loop: View {
+      @State var selection = "b"
+      @State var names = ["a", "b"]
+      var body: some View {
+        TabView(selection: $selection) {
+          ForEach(names, id: \.self) { name in
+            Tab(name.uppercased(), systemImage: "star", value: name) {
+              Button("page \(name)") { names.append("c") }
+            }
+          }
+          Tab(value: "last") { Text("without a label") }
+        }
+      }
+    }
+    let shown = TestWindow(Loop())
+    let tabs = try #require(shown.controller(UITabBarController.self))
+    #expect(tabs.tabBar.items?.map { $0.title ?? "" } == ["A", "B", ""])
+    #expect(tabs.selectedIndex == 1)
+    shown.press("page b")
+    #expect(tabs.tabBar.items?.map { $0.title ?? "" } == ["A", "B", "C", ""])
+    #expect(tabs.selectedIndex == 1)
+  }
 }

@@ -8,6 +8,20 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+  /// The value at a part of the way to another one: 0 is this value, 1 the other one.
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    var way = other - self
+    way.scale(by: amount)
+    return self + way
+  }
+
+  /// Moves the value a part of the way to another one: 0 leaves it, 1 makes it the other one.
+  public mutating func interpolate(towards other: Self, amount: Double) {
+    self = interpolated(towards: other, amount: amount)
+  }
+}
+
 extension Float: VectorArithmetic {
   /// Multiplies the number by `rhs`.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }

@@ -191,4 +191,23 @@ import Testing
     #expect(abs(Text(date, style: .timer).secondsToNextChange(at: date.addingTimeInterval(3.25)) - 0.76) < 1e-6)
     #expect(abs(timer.secondsToNextChange(at: date.addingTimeInterval(3.25)) - 0.76) < 1e-6)
   }
+
+  @Test("Key frames of the whole value follow each other, also those of a loop and a condition") func wholeValue() {
+    let isLong = true
+    let way = KeyframeTimeline(initialValue: 0.0) {
+      for end in [1.0, 2.0] { LinearKeyframe(end, duration: 1) }
+      if isLong { LinearKeyframe(5, duration: 1) }
+      MoveKeyframe(9)
+    }
+    #expect(way.duration == 3)
+    #expect([0.5, 1.5, 2.5, 3].map { way.value(time: $0) } == [0.5, 1.5, 3.5, 9])
+  }
+
+  @Test("Tracks of a loop and a condition run together") func tracksOfLoop() {
+    let way = KeyframeTimeline(initialValue: Place()) {
+      for _ in 0..<2 { KeyframeTrack(\.x) { LinearKeyframe(10, duration: 2) } }
+      if timeline.duration > 0 { KeyframeTrack(\.scale) { LinearKeyframe(3, duration: 4) } }
+    }
+    #expect(way.duration == 4 && way.value(time: 1).x == 5 && way.value(time: 2).scale == 2)
+  }
 }

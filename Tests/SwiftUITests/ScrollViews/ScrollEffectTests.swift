@@ -1,6 +1,8 @@
 import Foundation
 import SwiftUI
 import Testing
+import UIKitCore
+import ViewBacking
 
 /// What views in a scroll view do with its size and its movement, and where it comes to rest.
 @MainActor @Suite struct ScrollEffectTests {
@@ -188,5 +190,36 @@ import Testing
   func clipping() {
     #expect(Hosted(ScrollView { Text("a") }).first(UIScrollView.self)?.clipsToBounds == true)
     #expect(Hosted(ScrollView { Text("a") }.scrollClipDisabled()).first(UIScrollView.self)?.clipsToBounds == false)
+  }
+
+  @Test("The phase of a scroll view follows the user's fingers, and a place to rest is reached by an animation")
+  func phases() throws {
+    struct Pages: View {
+      let log: EventLog
+      var body: some View {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<10, id: \.self) { _ in Color.red.frame(height: 300) }
+          }.scrollTargetLayout()
+        }
+        .scrollTargetBehavior(.viewAligned)
+        .onScrollPhaseChange { old, new, context in
+          log.lines.append("\(old) \(new) \(Int(context.geometry.contentOffset.y))")
+        }
+        .onScrollPhaseChange { _, new in log.lines.append("\(new.isScrolling)") }
+      }
+    }
+    let log = EventLog()
+    let hosted = Hosted(Pages(log: log))
+    let scroll = try #require(hosted.first(UIScrollView.self))
+    scroll.receive(.beganScrolling)
+    hosted.layOut()
+    #expect(log.lines == ["idle interacting 0", "true"])
+    scroll.receive(.scrolled(CGPoint(x: 0, y: 310)))
+    scroll.receive(.endedScrolling)
+    hosted.layOut()
+    #expect(scroll.contentOffset.y == 300)
+    #expect(log.lines.last == "false" && log.lines.contains { $0.hasPrefix("interacting animating") })
+    #expect(log.lines.contains { $0.hasSuffix(" idle 300") })
   }
 }

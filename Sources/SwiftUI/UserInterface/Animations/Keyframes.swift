@@ -298,12 +298,43 @@ public struct _TrackGroup<Value>: Keyframes {
   where K.Value == Value, Value: Animatable { expression }
   /// Tracks that run together.
   public static func buildBlock(_ parts: any Keyframes<Value>...) -> _TrackGroup<Value> { _TrackGroup(tracks: parts) }
+  /// Tracks if a condition holds.
+  public static func buildOptional(_ part: _TrackGroup<Value>?) -> _TrackGroup<Value> {
+    part ?? _TrackGroup(tracks: [])
+  }
+  /// The tracks of one branch.
+  public static func buildEither(first: _TrackGroup<Value>) -> _TrackGroup<Value> { first }
+  /// The tracks of the other branch.
+  public static func buildEither(second: _TrackGroup<Value>) -> _TrackGroup<Value> { second }
+  /// The tracks of a loop, which run together.
+  public static func buildArray(_ parts: [_TrackGroup<Value>]) -> _TrackGroup<Value> {
+    _TrackGroup(tracks: parts.flatMap(\.tracks))
+  }
+  /// The tracks.
+  public static func buildFinalResult(_ tracks: _TrackGroup<Value>) -> _TrackGroup<Value> { tracks }
+}
+
+// Key frames of the whole value follow each other.
+extension KeyframesBuilder where Value: Animatable {
   /// Key frames of the whole value, one after the other.
-  public static func buildBlock(
-    _ parts: any KeyframeTrackContent<Value>...
-  ) -> KeyframeTrack<Value, Value, _KeyframeGroup<Value>> where Value: Animatable {
-    KeyframeTrack(
-      \.self, content: { _KeyframeGroup<Value> { list in for part in parts { part._append(to: &list) } } })
+  public static func buildBlock(_ parts: any KeyframeTrackContent<Value>...) -> _KeyframeGroup<Value> { group(parts) }
+  /// Key frames if a condition holds.
+  public static func buildOptional(_ part: _KeyframeGroup<Value>?) -> _KeyframeGroup<Value> {
+    group(part.map { [$0] } ?? [])
+  }
+  /// The key frames of one branch.
+  public static func buildEither(first: _KeyframeGroup<Value>) -> _KeyframeGroup<Value> { first }
+  /// The key frames of the other branch.
+  public static func buildEither(second: _KeyframeGroup<Value>) -> _KeyframeGroup<Value> { second }
+  /// The key frames of a loop, one after the other.
+  public static func buildArray(_ parts: [_KeyframeGroup<Value>]) -> _KeyframeGroup<Value> { group(parts) }
+  /// One track of the key frames.
+  public static func buildFinalResult(
+    _ keyframes: _KeyframeGroup<Value>
+  ) -> KeyframeTrack<Value, Value, _KeyframeGroup<Value>> { KeyframeTrack(\.self, content: { keyframes }) }
+
+  private static func group(_ parts: [any KeyframeTrackContent<Value>]) -> _KeyframeGroup<Value> {
+    _KeyframeGroup { list in for part in parts { part._append(to: &list) } }
   }
 }
 

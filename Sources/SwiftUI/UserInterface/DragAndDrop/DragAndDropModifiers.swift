@@ -1,5 +1,6 @@
 public import SwiftUICore
 public import UIKitCore
+public import UniformTypeIdentifiers
 
 /// A modifier that lets a view be dragged.
 struct DragModifier {
@@ -136,6 +137,28 @@ extension View {
   /// Lets the view take drops with items of types, which are named as strings, as a delegate decides.
   nonisolated public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
     modifier(DropModifier(types: supportedTypes, delegate: AnyDropDelegate(base: delegate)))
+  }
+}
+
+extension View {
+  /// Lets the view take drops with items of types.
+  nonisolated public func onDrop(
+    of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider]) -> Bool
+  ) -> some View {
+    onDrop(of: supportedContentTypes.map(\.identifier), isTargeted: isTargeted, perform: action)
+  }
+
+  /// Lets the view take drops with items of types.
+  nonisolated public func onDrop(
+    of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+  ) -> some View {
+    onDrop(of: supportedContentTypes.map(\.identifier), isTargeted: isTargeted, perform: action)
+  }
+
+  /// Lets the view take drops with items of types, as a delegate decides.
+  nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
+    onDrop(of: supportedContentTypes.map(\.identifier), delegate: delegate)
   }
 }
 

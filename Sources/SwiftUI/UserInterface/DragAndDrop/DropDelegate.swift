@@ -1,5 +1,6 @@
 public import SwiftUICore
 public import UIKitCore
+public import UniformTypeIdentifiers
 
 /// What a drop does.
 public enum DropOperation: Sendable {
@@ -34,6 +35,16 @@ public struct DropInfo {
   /// The items of these types.
   public func itemProviders(for types: [String]) -> [NSItemProvider] {
     providers.filter { provider in types.contains { provider.hasItemConformingToTypeIdentifier($0) } }
+  }
+
+  /// Whether the drop has an item of one of these types.
+  public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
+    hasItemsConforming(to: contentTypes.map(\.identifier))
+  }
+
+  /// The items of these types.
+  public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
+    itemProviders(for: contentTypes.map(\.identifier))
   }
 }
 

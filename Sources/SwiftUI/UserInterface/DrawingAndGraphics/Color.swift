@@ -32,13 +32,18 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public init(uiColor: UIColor) { source = .uiColor(uiColor) }
 
   /// A colour of UIKit.
-  public init(_ color: UIColor) { source = .uiColor(color) }
+  @_disfavoredOverload public init(_ color: UIColor) { source = .uiColor(color) }
 
   /// A colour of CoreGraphics.
   public init(cgColor: CGColor) { source = .uiColor(UIColor(cgColor: cgColor)) }
 
   /// A colour of CoreGraphics.
   public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
+
+  /// The same colour.
+  @_disfavoredOverload public init<T: ShapeStyle & Hashable>(_ color: T) where T.Resolved == Color.Resolved {
+    self = color as? Color ?? Color(color.resolve(in: EnvironmentValues()))
+  }
 
   /// A colour as it is in an environment.
   public init(_ resolved: Resolved) { source = .resolved(resolved) }

@@ -154,6 +154,12 @@ public import UIKitCore
     public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
     /// Greys.
     public static func grayscale(_ amount: Double) -> Filter { Filter() }
+    /// A shader that changes the color of each pixel.
+    public static func colorShader(_ shader: Shader) -> Filter { Filter() }
+    /// A shader that moves each pixel.
+    public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter { Filter() }
+    /// A shader that reads the whole layer.
+    public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter { Filter() }
     /// What is more opaque than a limit, in one colour.
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter { Filter() }
   }

@@ -63,7 +63,7 @@ enum ListSelection<Value: Hashable> {
 
 extension List {
   /// A list of the elements of a collection, whose user selects several rows.
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  @_disfavoredOverload public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -71,7 +71,7 @@ extension List {
   }
 
   /// A list of the elements of a collection, whose user selects several rows.
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @_disfavoredOverload public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
@@ -108,14 +108,14 @@ extension List {
   }
 
   /// A list of the elements of a collection, whose user selects one row.
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  @_disfavoredOverload public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
   }
 
   /// A list of the elements of a collection, whose user selects one row.
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @_disfavoredOverload public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
@@ -157,14 +157,14 @@ extension List where SelectionValue == Never {
   public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
 
   /// A list of the elements of a collection.
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  @_disfavoredOverload public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
   /// A list of the elements of a collection.
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @_disfavoredOverload public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
@@ -205,7 +205,7 @@ extension List where SelectionValue == Never {
   }
 
   /// A list of the elements of a tree.
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @_disfavoredOverload public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == OutlineGroup<Data, ID, RowContent, RowContent, EmptyView> {

@@ -31,26 +31,10 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var bounds: CGRect { visibleRect }
 }
 
-/// How a scroll view is moved.
-public enum ScrollPhase: Equatable, Sendable {
-  /// It stands.
-  case idle
-  /// The user may move it.
-  case tracking
-  /// The user moves it.
-  case interacting
-  /// It comes to rest.
-  case decelerating
-  /// An animation moves it.
-  case animating
-
-  /// Whether it moves.
-  public var isScrolling: Bool { self != .idle }
-}
-
 /// A function that is called when a view scrolls.
 @MainActor final class ScrollObserver {
   var update: (ScrollGeometry) -> Void = { _ in }
+  var changePhase: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void = { _, _, _ in }
   nonisolated init() {}
 }
 
@@ -88,11 +72,6 @@ extension View {
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
   ) -> some View {
     modifier(ScrollGeometryModifier(transform: transform, action: action))
-  }
-
-  /// Calls a function when the scroll view begins or ends to move. Differs from Apple: it is not called.
-  nonisolated public func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> some View {
-    self
   }
 
   /// Calls a function when other views of the scroll view become visible. Differs from Apple: it is not called.

@@ -175,6 +175,7 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
   private var environment: EnvironmentValues?
   private var targets: [ScrollTargets] = []
   private var hasStarted = false
+  private var phase = ScrollPhase.idle
   private var lastPosition: AnyHashable?
 
   init(_ scroll: HostingScrollView, _ viewGraph: ViewGraph) {
@@ -218,7 +219,8 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
       if !hasStarted { scroll.contentOffset = CGPoint(x: -inset.left, y: -inset.top) }
     }
     positions = environment.scrollPositions
-    observers = environment.scrollObservers
+    // The inner modifiers' functions are called first.
+    observers = environment.scrollObservers.reversed()
     anchor = environment.scrollAnchor
     self.environment = environment
     scroll.clipsToBounds = !environment.isScrollClipDisabled
@@ -232,15 +234,28 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
     if let new { targets.append(new) }
   }
 
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { setPhase(.interacting) }
+
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle() }
+    if decelerate { setPhase(.decelerating) } else { setPhase(settle() ? .animating : .idle) }
   }
 
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { setPhase(settle() ? .animating : .idle) }
 
-  /// Moves to where the behaviour wants to rest.
-  private func settle() {
-    guard let scroll, let environment, let behavior = environment.scrollTargetBehavior else { return }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { setPhase(.idle) }
+
+  private func setPhase(_ new: ScrollPhase) {
+    guard new != phase else { return }
+    let old = phase
+    phase = new
+    for observer in observers {
+      observer.changePhase(old, new, ScrollPhaseChangeContext(geometry: geometry, velocity: nil))
+    }
+  }
+
+  /// Moves to where the behaviour wants to rest. Returns whether the content moves.
+  private func settle() -> Bool {
+    guard let scroll, let environment, let behavior = environment.scrollTargetBehavior else { return false }
     let inset = scroll.contentInset
     let origin = CGPoint(x: scroll.contentOffset.x + inset.left, y: scroll.contentOffset.y + inset.top)
     var target = ScrollTarget(rect: CGRect(origin: origin, size: scroll.visibleContentSize))
@@ -252,7 +267,12 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
     var offset = scroll.contentOffset
     if scroll.axes.contains(.horizontal), target.rect.minX.isFinite { offset.x = target.rect.minX - inset.left }
     if scroll.axes.contains(.vertical), target.rect.minY.isFinite { offset.y = target.rect.minY - inset.top }
-    scroll.setContentOffset(scroll.nearest(offset), animated: true)
+    offset = scroll.nearest(offset)
+    guard offset != scroll.contentOffset else { return false }
+    // The animation may end at once.
+    setPhase(.animating)
+    scroll.setContentOffset(offset, animated: true)
+    return phase == .animating
   }
 
   // MARK: Positions

@@ -17,6 +17,8 @@ public struct DefaultTabLabel: Sendable {
 }
 
 extension DefaultTabLabel {
+  static var empty: DefaultTabLabel { DefaultTabLabel(title: "", systemImage: nil, image: nil) }
+
   static var search: DefaultTabLabel {
     DefaultTabLabel(title: "Search", systemImage: "magnifyingglass", image: nil)
   }

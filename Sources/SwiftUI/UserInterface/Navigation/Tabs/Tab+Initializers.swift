@@ -52,6 +52,11 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   nonisolated public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
     self.init(value: value, role: role, content: content(), label: .search)
   }
+
+  /// A tab with a value and an empty label, for a bar that the app draws itself.
+  nonisolated public init(value: Value, @ViewBuilder content: () -> Content) {
+    self.init(value: value, role: nil, content: content(), label: .empty)
+  }
 }
 
 extension Tab where Value == Never, Content: View, Label: View {

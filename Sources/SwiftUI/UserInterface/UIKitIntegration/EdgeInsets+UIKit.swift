@@ -1,0 +1,19 @@
+public import SwiftUICore
+public import UIKitCore
+
+extension EdgeInsets {
+  /// The insets of UIKit.
+  public init(_ nsEdgeInsets: NSDirectionalEdgeInsets) {
+    self.init(
+      top: nsEdgeInsets.top, leading: nsEdgeInsets.leading, bottom: nsEdgeInsets.bottom, trailing: nsEdgeInsets.trailing
+    )
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The insets of SwiftUI.
+  public init(_ edgeInsets: EdgeInsets) {
+    self.init(
+      top: edgeInsets.top, leading: edgeInsets.leading, bottom: edgeInsets.bottom, trailing: edgeInsets.trailing)
+  }
+}
