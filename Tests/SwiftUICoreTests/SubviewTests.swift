@@ -247,6 +247,27 @@ extension EnvironmentValues {
     #expect(log.take() == ["4", "a in none", "b in none"])
   }
 
+  /// As an app's layout code has it, without an actor.
+  nonisolated private static func pinned(_ subviews: SubviewsCollection) -> Int {
+    subviews.filter(\.containerValues.isPinned).count
+  }
+
+  @Test("Code without an actor reads container values") func valuesWithoutActor() {
+    let log = Log()
+    _ = Screen {
+      Group(
+        subviews: Group {
+          Box(name: "a")
+          Box(name: "b").containerValue(\.isPinned, true)
+        }
+      ) { subviews in
+        let _ = log.add("\(Self.pinned(subviews))")
+        Box(name: "result")
+      }
+    }
+    #expect(log.take() == ["1"])
+  }
+
   @Test("Sections have headers, content and footers; views between them are a section of their own") func sections() {
     let log = Log()
     _ = Screen {

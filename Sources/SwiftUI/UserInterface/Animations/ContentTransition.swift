@@ -83,7 +83,7 @@ public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSource
     color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> EmptyMatchedTransitionSourceConfiguration { self }
   /// Accepted; there is no such view.
-  public func clipShape<S>(_ shape: S) -> EmptyMatchedTransitionSourceConfiguration { self }
+  public func clipShape(_ shape: RoundedRectangle) -> EmptyMatchedTransitionSourceConfiguration { self }
 }
 
 extension View {

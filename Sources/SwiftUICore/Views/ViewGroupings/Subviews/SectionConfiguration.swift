@@ -18,7 +18,7 @@ public struct SectionConfiguration: Identifiable {
   public var footer: SubviewsCollection { SubviewsCollection(source: source, paths: paths.footer) }
 
   /// The values that the section gives to the container: those of its first view.
-  @MainActor public var containerValues: ContainerValues {
-    (paths.content.first ?? paths.all.first).map { source.containerValues(at: $0) } ?? ContainerValues()
+  public var containerValues: ContainerValues {
+    (paths.content.first ?? paths.all.first).map { source.readContainerValues(at: $0) } ?? ContainerValues()
   }
 }

@@ -14,7 +14,7 @@ public struct Subview: Identifiable {
   public var id: ID { ID(path: path) }
 
   /// The values that the subview gives to the container.
-  @MainActor public var containerValues: ContainerValues { source.containerValues(at: path) }
+  public var containerValues: ContainerValues { source.readContainerValues(at: path) }
 }
 
 @MainActor extension Subview: PrimitiveView, MultiView {

@@ -26,6 +26,13 @@ import AttributeGraph
     return sections
   }
 
+  /// The container values of the element at a path, for code without an actor, which runs on the main thread.
+  nonisolated func readContainerValues(at path: ViewListPath) -> ContainerValues {
+    // It is only read.
+    nonisolated(unsafe) let path = path
+    return onMainActor { containerValues(at: path) }
+  }
+
   func containerValues(at path: ViewListPath) -> ContainerValues {
     var values = ContainerValues()
     list.applyContainerValues(at: path.parts[...], to: &values)
