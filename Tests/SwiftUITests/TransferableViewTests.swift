@@ -45,9 +45,7 @@ import ViewBacking
     return view
   }
 
-  @Test(
-    "A value arrives at a destination of its type, as text at one of strings, and not at one of pictures",
-    .timeLimit(.minutes(1)))
+  @Test("A value arrives at a destination of its type, as text at one of strings, and not at one of pictures")
   func drop() async throws {
     let (fruits, fruitsSent) = AsyncStream<[Fruit]>.makeStream()
     let (texts, textsSent) = AsyncStream<[String]>.makeStream()
