@@ -99,7 +99,7 @@ package struct AssetSymbols: Hashable, Sendable {
   /// The symbol for an asset: its words in camel case, without `Image` or `Color` at the end.
   ///
   /// Words are separated by what is neither a letter nor a digit, and by a digit before a letter: `favicon-32x32` is `favicon32X32`. The first
-  /// word is in small letters: `QR Icons` is `qrIcons`. A name of capital letters only stays as it is.
+  /// word is lowercase: `QR Icons` is `qrIcons`. A name that is all uppercase stays as it is.
   static func symbol(_ name: String, ending: String) -> String? {
     let words = name.split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first else { return nil }
@@ -110,7 +110,7 @@ package struct AssetSymbols: Hashable, Sendable {
     return SwiftLiteral.isModuleName(text) ? text : nil
   }
 
-  /// A word whose letters after digits are capital.
+  /// A word whose letters after digits are uppercase.
   private static func separated(_ word: Substring) -> String {
     word.reduce(into: "") { $0 += $0.last?.isNumber ?? false ? $1.uppercased() : String($1) }
   }
@@ -120,7 +120,7 @@ package struct AssetSymbols: Hashable, Sendable {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// The first word of a symbol: the capital letters at its beginning are small, except for the one that begins the next word.
+  /// The first word of a symbol: the uppercase letters at its start become lowercase, except for the one that begins the next word.
   private static func lowered(_ word: Substring) -> String {
     let text = separated(word)
     let digits = word.prefix(while: \.isNumber)

@@ -4,7 +4,7 @@ public import UIKitCore
 import UniformTypeIdentifiers
 
 extension NSItemProvider {
-  /// Adds a value in each of its forms. It is made when it is asked for, once.
+  /// Adds a value in each of its forms. `transferable` is evaluated each time that a form is loaded.
   public func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
     let value = transferable
     for form in T.forms {
