@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import SwiftUI
 import Testing
 
@@ -47,6 +48,35 @@ import Testing
       @Environment(\.dismiss) private var dismiss
       var body: some View { Button("close") { dismiss() } }
     }
+  }
+
+  private struct Several: View {
+    @State var first = true
+    @State var second = true
+    @State var alert = true
+
+    var body: some View {
+      VStack {
+        Text("page").sheet(isPresented: $first) { Button("close first") { first = false } }
+        Text("other").sheet(isPresented: $second) { Button("close second") { second = false } }
+        Text("third").alert("Alert", isPresented: $alert) {}
+      }
+    }
+  }
+
+  @Test(
+    "Of several presentations that are wanted at the same time one is shown, and the others wait without further layouts"
+  )
+  func several() throws {
+    let (shown, sentences) = RuntimeLog.capture { TestWindow(Several()) }
+    #expect(sentences == [])
+    let root = try #require(shown.window.rootViewController)
+    #expect(shown.texts.contains("close first"))
+    #expect(!shown.texts.contains("close second"))
+    shown.press("close first")
+    #expect(shown.texts.contains("close second"))
+    shown.press("close second")
+    #expect((root.presentedViewController as? UIAlertController)?.title == "Alert")
   }
 
   @Test("A sheet is shown while its binding is true, in the same graph as the views that show it")

@@ -70,12 +70,14 @@ private struct AlertIdentity: Equatable, @unchecked Sendable {
 
   func show(_ identity: AnyHashable?) {
     wanted = identity
-    retry()
+    guard identity != shown?.identity else { return }
+    viewGraph.afterUpdate(named: "alert") { [weak self] in self?.apply() }
   }
 
   /// Presents what could not be presented before.
   func retry() {
-    guard wanted != shown?.identity, !isDismissing else { return }
+    // Another layout follows: it has to change something.
+    guard wanted != shown?.identity, !isDismissing, shown != nil || node?.freeController != nil else { return }
     viewGraph.afterUpdate(named: "alert") { [weak self] in self?.apply() }
   }
 
@@ -89,9 +91,7 @@ private struct AlertIdentity: Equatable, @unchecked Sendable {
   }
 
   private func present(_ identity: AnyHashable) {
-    guard let owner = node?.hostView?.nearestController, let host = owner.presentationHost,
-      host.viewIfLoaded?.window != nil, host.presentedViewController == nil, let alert = makeAlert()
-    else { return }
+    guard let host = node?.freeController, let alert = makeAlert() else { return }
     shown = (identity, alert)
     if alert.preferredStyle == .actionSheet {
       alert.popoverPresentationController?.sourceView = node?.hostView

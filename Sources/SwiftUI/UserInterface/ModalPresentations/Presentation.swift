@@ -90,7 +90,8 @@ struct PresentationModifier {
 
   /// Presents what could not be presented before.
   func retry() {
-    guard wanted != shown?.identity, !isDismissing else { return }
+    // Another layout follows: it has to change something.
+    guard wanted != shown?.identity, !isDismissing, shown != nil || node?.freeController != nil else { return }
     viewGraph.afterUpdate(named: "presentation") { [weak self] in self?.apply() }
   }
 
@@ -104,9 +105,7 @@ struct PresentationModifier {
   }
 
   private func present(_ identity: AnyHashable) {
-    guard let modifier, let owner = node?.hostView?.nearestController, let host = owner.presentationHost,
-      host.viewIfLoaded?.window != nil, host.presentedViewController == nil
-    else { return }
+    guard let modifier, let host = node?.freeController else { return }
     // A popover points to the view, whose place is not known before the first layout.
     if case .popover = modifier.style, node?.frame == nil { return }
     let context = PresentationContext()
@@ -190,9 +189,15 @@ struct PresentationModifier {
   }
 }
 
-extension UIViewController {
-  /// The outermost of the controllers around, which presents for those in it.
-  var presentationHost: UIViewController? { sequence(first: self, next: \.parent).reversed().first }
+@MainActor extension LayoutNode {
+  /// The controller that presents for the view, the outermost one around it; `nil` while it is not in a window or presents something else.
+  var freeController: UIViewController? {
+    guard let nearest = hostView?.nearestController,
+      let outermost = sequence(first: nearest, next: \.parent).reversed().first,
+      outermost.viewIfLoaded?.window != nil, outermost.presentedViewController == nil
+    else { return nil }
+    return outermost
+  }
 }
 
 extension View {
