@@ -124,6 +124,80 @@ import Testing
     #expect(hosted.texts == ["change", "c", "d"])
   }
 
+  private func pinned(_ views: PinnedScrollableViews) -> some View {
+    ScrollView {
+      LazyVStack(spacing: 0, pinnedViews: views) {
+        ForEach(0..<10) { section in
+          Section {
+            ForEach(0..<20) { Text("row \(section).\($0)").frame(height: 40) }
+          } header: {
+            Text("header \(section)").frame(height: 40)
+          } footer: {
+            Text("footer \(section)").frame(height: 40)
+          }
+        }
+      }
+    }
+  }
+
+  /// The vertical place of a text in what is visible; `nil` if it is not shown.
+  private func place(_ text: String, _ hosted: Hosted<some View>) -> CGFloat? {
+    guard let scroll = hosted.first(UIScrollView.self),
+      let label = hosted.all(UILabel.self).first(where: { $0.text == text && !$0.isHidden })
+    else { return nil }
+    return label.convert(label.bounds, to: scroll).midY - scroll.contentOffset.y
+  }
+
+  @Test("The header of a section stays at the top until the section's end moves it away, in front of the rows")
+  func pinnedHeaders() throws {
+    let hosted = Hosted(pinned(.sectionHeaders))
+    let scroll = try #require(hosted.first(UIScrollView.self))
+    #expect(place("header 0", hosted) == 20)
+    scroll.contentOffset.y = 100
+    hosted.layOut()
+    #expect(place("header 0", hosted) == 20)
+    let labels = hosted.all(UILabel.self).filter { !$0.isHidden }.compactMap(\.text)
+    #expect(labels.last == "header 0")
+    // The header and its rows end at 840.
+    scroll.contentOffset.y = 820
+    hosted.layOut()
+    #expect(place("header 0", hosted) == 0)
+    #expect(place("header 1", hosted) == 80)
+    scroll.contentOffset.y = 900
+    hosted.layOut()
+    #expect(place("header 1", hosted) == 20)
+    #expect(place("header 0", hosted) == nil)
+    scroll.contentOffset.y = 0
+    hosted.layOut()
+    #expect(place("header 0", hosted) == 20)
+  }
+
+  @Test("The footer of a section stays at the bottom from the section's first row on")
+  func pinnedFooters() throws {
+    let hosted = Hosted(pinned(.sectionFooters))
+    let scroll = try #require(hosted.first(UIScrollView.self))
+    #expect(place("footer 0", hosted) == 460)
+    scroll.contentOffset.y = 440
+    hosted.layOut()
+    #expect(place("footer 0", hosted) == 420)
+    // The header of the second section ends at 920, and its footer may not be above that.
+    scroll.contentOffset.y = 450
+    hosted.layOut()
+    #expect(place("footer 1", hosted) == 490)
+  }
+
+  @Test("Headers that are not pinned move with their rows")
+  func freeHeaders() throws {
+    let hosted = Hosted(pinned([]))
+    let scroll = try #require(hosted.first(UIScrollView.self))
+    scroll.contentOffset.y = 10
+    hosted.layOut()
+    #expect(place("header 0", hosted) == 10)
+    scroll.contentOffset.y = 400
+    hosted.layOut()
+    #expect(place("header 0", hosted) == nil)
+  }
+
   struct Jumping: View {
     let isLazy: Bool
     var body: some View {

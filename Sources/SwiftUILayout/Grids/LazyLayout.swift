@@ -34,8 +34,10 @@ package final class LazyLines {
   package var spacing: CGFloat?
   /// All views.
   package var segments: [Segment] = [] { didSet { known = [:] } }
-  /// The indices of the views that are there, in their order.
+  /// The indices of the views that are there, in their order. Those that stay at an edge are last, so that they are in front.
   package var made: [Int] = []
+  /// The distances of the views that stay at an edge from their own places, by index.
+  package var pinned: [Int: CGFloat] = [:]
   private var known: [CGFloat?: Lengths] = [:]
 
   package init(_ axis: Axis, items: [GridItem]?, alignment: Alignment, spacing: CGFloat?) {
@@ -137,13 +139,14 @@ package final class LazyLines {
     var (line, start): (Int, CGFloat) = (0, 0)
     for (index, subview) in zip(made, subviews) {
       let place = place(of: index, lengths.tracks.count)
+      if place.line < line { (line, start) = (0, 0) }
       while line < place.line {
         start += lengths[line] + distance
         line += 1
       }
       let track = place.isFull ? nil : lengths.tracks[place.track]
       let width = track.flatMap { $0.length.isNaN ? nil : $0.length } ?? bounds.size[axis.other]
-      let origin = CGPoint(start, along: axis, across: track?.offset ?? 0)
+      let origin = CGPoint(start + (pinned[index] ?? 0), along: axis, across: track?.offset ?? 0)
       let cell = CGRect(
         origin: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
         size: CGSize(lengths[min(line, lengths.lines.count - 1)], along: axis, across: width))

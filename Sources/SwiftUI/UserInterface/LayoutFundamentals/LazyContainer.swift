@@ -10,6 +10,7 @@ import UIKitCore
   nonisolated var items: [GridItem]? { get }
   nonisolated var alignment: Alignment { get }
   nonisolated var spacing: CGFloat? { get }
+  nonisolated var pinnedViews: PinnedScrollableViews { get }
   nonisolated var content: Content { get }
 }
 
@@ -18,18 +19,21 @@ extension LazyView {
     guard let first = inputs.viewGraph.value(of: view.attribute) else { return _ViewOutputs(node: nil) }
     let lines = LazyLines(first.axis, items: first.items, alignment: first.alignment, spacing: first.spacing)
     let node = LayoutContainer(LazyLayout(lines))
-    inputs.viewGraph.graph.observe(view.attribute, skipsCurrent: true, in: inputs.scope.subgraph) { value in
+    let list = Content._makeViewList(
+      view: inputs.part(of: view) { $0.content }, inputs: _ViewListInputs(base: inputs)
+    ).list
+    let container = LazyContainer(list, lines, first.pinnedViews, node, inputs)
+    inputs.scope.keep(container)
+    inputs.viewGraph.graph.observe(view.attribute, skipsCurrent: true, in: inputs.scope.subgraph) {
+      [weak container] value in
       MainActor.assumeIsolated {
         lines.items = value.items
         lines.alignment = value.alignment
         lines.spacing = value.spacing
+        container?.pinnedViews = value.pinnedViews
         node.invalidate()
       }
     }
-    let list = Content._makeViewList(
-      view: inputs.part(of: view) { $0.content }, inputs: _ViewListInputs(base: inputs)
-    ).list
-    inputs.scope.keep(LazyContainer(list, lines, node, inputs))
     return _ViewOutputs(node: node)
   }
 }
@@ -43,9 +47,14 @@ extension LazyView {
   private let scroll: ScrollContext?
   private var outline: ViewListOutline
   private var shown = 0..<0
+  var pinnedViews: PinnedScrollableViews
   private var isChanged = false
 
-  init(_ list: ViewList, _ lines: LazyLines, _ node: LayoutContainer<LazyLayout>, _ inputs: _ViewInputs) {
+  init(
+    _ list: ViewList, _ lines: LazyLines, _ pinnedViews: PinnedScrollableViews, _ node: LayoutContainer<LazyLayout>,
+    _ inputs: _ViewInputs
+  ) {
+    self.pinnedViews = pinnedViews
     self.list = list
     self.lines = lines
     self.node = node
@@ -101,9 +110,10 @@ extension LazyView {
       isChanged = false
       outline = ViewListOutline(list)
       takeSegments()
-      show(wanted(node) ?? 0..<0, force: true)
-    } else if let wanted = wanted(node), wanted != shown {
-      show(wanted)
+      let wanted = wanted(node) ?? 0..<0
+      show(wanted, pins(in: wanted, node), force: true)
+    } else if let wanted = wanted(node) {
+      show(wanted, pins(in: wanted, node))
     }
   }
 
@@ -116,12 +126,53 @@ extension LazyView {
     return lines.views(from: max(0, start), to: start + viewport.size[axis], across: node.placedProposal[axis.other])
   }
 
-  private func show(_ range: Range<Int>, force: Bool = false) {
-    guard let node, force || range != shown else { return }
+  /// The headers and footers that stay at an edge now, with their distances from their own places.
+  private func pins(in visible: Range<Int>, _ node: LayoutContainer<LazyLayout>) -> [Int: CGFloat] {
+    guard !pinnedViews.isEmpty, let frame = node.frameInHost, let viewport = scroll?.unobscuredViewport else {
+      return [:]
+    }
+    let (axis, across) = (lines.axis, node.placedProposal[lines.axis.other])
+    let start = viewport.origin[axis] - frame.origin[axis]
+    let end = start + viewport.size[axis]
+    var pins: [Int: CGFloat] = [:]
+    var first = 0
+    for section in outline.sections {
+      let headers = first..<first + (section.header?.count ?? 0)
+      let rows = headers.upperBound..<headers.upperBound + section.count
+      let footers = rows.upperBound..<rows.upperBound + (section.footer?.count ?? 0)
+      let all = first..<footers.upperBound
+      first = all.upperBound
+      guard all.overlaps(visible) else { continue }
+      func extent(_ range: Range<Int>) -> (start: CGFloat, end: CGFloat) {
+        let last = lines.position(of: range.upperBound - 1, across: across)
+        return (lines.position(of: range.lowerBound, across: across).start, last.start + last.length)
+      }
+      if pinnedViews.contains(.sectionHeaders), !headers.isEmpty {
+        let (own, limit) = (extent(headers), extent(headers.lowerBound..<rows.upperBound).end)
+        let distance = min(max(0, start - own.start), max(0, limit - own.end))
+        if distance > 0 { for index in headers { pins[index] = distance } }
+      }
+      if pinnedViews.contains(.sectionFooters), !footers.isEmpty {
+        let (own, limit) = (extent(footers), extent(rows.lowerBound..<footers.upperBound).start)
+        let distance = min(max(0, own.end - end), max(0, own.start - limit))
+        if distance > 0 { for index in footers { pins[index] = -distance } }
+      }
+    }
+    return pins
+  }
+
+  private func show(_ range: Range<Int>, _ pins: [Int: CGFloat], force: Bool = false) {
+    guard let node, force || range != shown || pins != lines.pinned else { return }
+    let isSameChoice = range == shown && pins.keys == lines.pinned.keys && !force
     shown = range
+    lines.pinned = pins
+    if isSameChoice {
+      node.invalidate()
+      return viewGraph.setNeedsLayout()
+    }
     var nodes: [LayoutNode] = []
     lines.made = []
-    for index in range {
+    for index in range.filter({ pins[$0] == nil }) + pins.keys.sorted() {
       guard let element = element(at: index)?.node else { continue }
       lines.made.append(index)
       nodes.append(element)

@@ -2,8 +2,6 @@ public import SwiftUICore
 import UIKitCore
 
 /// Views of a lazy stack or grid that stay at the edge while their section is visible.
-///
-/// Differs from Apple: they scroll with the others.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32
@@ -19,6 +17,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 public struct LazyVStack<Content: View> {
   let spacing: CGFloat?
   let alignment: Alignment
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// A stack with an alignment across it, and a distance between its views; `nil` for the platform's.
@@ -28,6 +27,7 @@ public struct LazyVStack<Content: View> {
   ) {
     self.alignment = Alignment(horizontal: alignment, vertical: .top)
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -46,6 +46,7 @@ public struct LazyVStack<Content: View> {
 public struct LazyHStack<Content: View> {
   let spacing: CGFloat?
   let alignment: Alignment
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// A stack with an alignment across it, and a distance between its views; `nil` for the platform's.
@@ -55,6 +56,7 @@ public struct LazyHStack<Content: View> {
   ) {
     self.alignment = Alignment(horizontal: .leading, vertical: alignment)
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -74,6 +76,7 @@ public struct LazyVGrid<Content: View> {
   let tracks: [GridItem]
   let spacing: CGFloat?
   let alignment: Alignment
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// A grid with columns, an alignment of its cells, and a distance between lines; `nil` for the platform's.
@@ -84,6 +87,7 @@ public struct LazyVGrid<Content: View> {
     tracks = columns
     self.alignment = Alignment(horizontal: alignment, vertical: .center)
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -103,6 +107,7 @@ public struct LazyHGrid<Content: View> {
   let tracks: [GridItem]
   let spacing: CGFloat?
   let alignment: Alignment
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// A grid with rows, an alignment of its cells, and a distance between lines; `nil` for the platform's.
@@ -113,6 +118,7 @@ public struct LazyHGrid<Content: View> {
     tracks = rows
     self.alignment = Alignment(horizontal: .center, vertical: alignment)
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }

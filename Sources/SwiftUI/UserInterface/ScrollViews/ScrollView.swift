@@ -191,6 +191,9 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
   /// What is visible, in the coordinates of the content.
   var viewport: CGRect? { scroll?.bounds }
 
+  /// What is visible and not behind a bar, in the coordinates of the content.
+  var unobscuredViewport: CGRect? { scroll.map { $0.bounds.inset(by: $0.adjustedContentInset) } }
+
   /// The size that is offered to the scroll view, without its margins: its own size may depend on its content.
   var containerSize: CGSize? {
     guard let scroll, scroll.bounds.size != .zero else { return nil }
