@@ -404,4 +404,57 @@ import Testing
       })
     #expect(found == [1, nil, nil, 9])
   }
+
+  @Test("Several views of a button's label are side by side, in each style and in links")
+  func severalViewsInLabel() throws {
+    func frames(_ view: some View) -> [CGRect] {
+      let window = TestWindow(view).window
+      return window.all(UILabel.self).filter { ["a", "bb"].contains($0.text) }.map {
+        $0.convert($0.bounds, to: window)
+      }
+    }
+    func check(_ view: some View) {
+      let frames = frames(view)
+      #expect(frames.count == 2 && frames.first?.midY == frames.last?.midY)
+      #expect((frames.first?.maxX ?? 0) + 8 == frames.last?.minX)
+    }
+    let button = Button {
+    } label: {
+      Text("a")
+      Text("bb")
+    }
+    check(button)
+    check(button.buttonStyle(.plain))
+    check(button.buttonStyle(.borderedProminent))
+    let isShown = true
+    check(
+      Button {
+      } label: {
+        if isShown {
+          Text("a")
+          Text("bb")
+        }
+      })
+    check(
+      NavigationStack {
+        NavigationLink {
+          Text("page")
+        } label: {
+          Text("a")
+          Text("bb")
+        }
+      })
+  }
+
+  @Test("The shape of buttons has its outline as a shape, also inset")
+  func buttonBorder() {
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
+    #expect(ButtonBorderShape.buttonBorder == .automatic)
+    #expect(ButtonBorderShape.capsule.path(in: rect) == Capsule().path(in: rect))
+    #expect(ButtonBorderShape.circle.path(in: rect) == Circle().path(in: rect))
+    #expect(
+      ButtonBorderShape.roundedRectangle(radius: 6).inset(by: 2).path(in: rect)
+        == RoundedRectangle(cornerRadius: 4).path(in: rect.insetBy(dx: 2, dy: 2)))
+    #expect(Hosted(Color.red.clipShape(.buttonBorder)).first(UIView.self) != nil)
+  }
 }

@@ -9,7 +9,7 @@ public struct Button<Label: View> {
   let action: @MainActor () -> Void
   let label: Label
 
-  /// A button with a view as its label.
+  /// A button with a view as its label. Several views are shown side by side.
   public init(action: @escaping _MainActorAction, @ViewBuilder label: () -> Label) {
     role = nil
     self.action = stored(action)

@@ -37,7 +37,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public struct Label {
     let content: AnyView
 
-    init(_ content: some View) { self.content = (content as? Label)?.content ?? AnyView(content) }
+    init(_ content: some View) { self.content = (content as? Label)?.content ?? AnyView(ButtonLabel(content: content)) }
   }
 
   /// The purpose of the button.

@@ -200,6 +200,35 @@ public struct ButtonBorderShape: Equatable, Sendable {
 
   var isCapsule: Bool { kind == .capsule || kind == .circle }
   var radius: CGFloat? { if case .rectangle(let radius) = kind { radius } else { nil } }
+  /// The distance of the outline from the rectangle.
+  private var amount: CGFloat = 0
+
+  private init(kind: Kind) { self.kind = kind }
+}
+
+extension ButtonBorderShape: InsettableShape {
+  /// The outline in a rectangle. Differs from Apple: that of ``automatic`` has the corners of the platform's bordered buttons everywhere.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let rect = rect.insetBy(dx: amount, dy: amount)
+    switch kind {
+    case .capsule: return Capsule().path(in: rect)
+    case .circle: return Circle().path(in: rect)
+    case .automatic, .rectangle:
+      return RoundedRectangle(cornerRadius: max(0, (radius ?? 8) - amount)).path(in: rect)
+    }
+  }
+
+  /// The shape with a smaller outline.
+  public nonisolated func inset(by amount: CGFloat) -> ButtonBorderShape {
+    var shape = self
+    shape.amount += amount
+    return shape
+  }
+}
+
+extension Shape where Self == ButtonBorderShape {
+  /// The shape of the surfaces of buttons.
+  public static var buttonBorder: ButtonBorderShape { .automatic }
 }
 
 /// Whether a button repeats its action while it is pressed.
