@@ -43,12 +43,6 @@ extension UIApplication {
   /// The URL that would open the settings for default apps. iOS 18.3.
   public nonisolated class var openDefaultApplicationsSettingsURLString: String { "app-settings:default-applications" }
 
-  /// Whether the app can change its icon. Always `false`.
-  public var supportsAlternateIcons: Bool { false }
-
-  /// The name of the icon in use, or `nil` for the app's own.
-  public var alternateIconName: String? { nil }
-
   /// The writing direction of the app's language.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     let language = Locale.preferredLanguages.first ?? ""

@@ -102,6 +102,9 @@ import ViewBacking
   /// The number on the app's icon. Kept, and shown nowhere off the device.
   public var applicationIconBadgeNumber = 0
 
+  /// The app's icon, if it is not the primary one.
+  final var chosenIconName: String?
+
   /// The quick actions that the app has set at run time.
   public var shortcutItems: [UIApplicationShortcutItem]?
 

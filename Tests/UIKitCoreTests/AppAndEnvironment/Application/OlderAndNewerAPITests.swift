@@ -165,6 +165,36 @@ private final class Hospitable: NSObject, UIContextMenuInteractionDelegate, UIDr
     #expect(UIApplicationOpenNotificationSettingsURLString == UIApplication.openNotificationSettingsURLString)
   }
 
+  @Test("The icon changes to one that the Info.plist declares and back, and to no other")
+  func alternateIcons() async throws {
+    let device = TestDevice(
+      .phone,
+      entries: [
+        "CFBundleIcons": .dictionary([
+          "CFBundleAlternateIcons": .dictionary(["Dark": .dictionary([:]), "Retro": .dictionary([:])])
+        ])
+      ])
+    device(.tapIcon)
+    let application = UIApplication.shared
+    #expect(application.supportsAlternateIcons && application.alternateIconName == nil)
+    try await application.setAlternateIconName("Dark")
+    #expect(application.alternateIconName == "Dark")
+    await #expect(throws: CocoaError(.fileNoSuchFile)) { try await application.setAlternateIconName("Other") }
+    #expect(application.alternateIconName == "Dark")
+    let error = await withCheckedContinuation { continuation in
+      application.setAlternateIconName(nil) { continuation.resume(returning: $0) }
+    }
+    #expect(error == nil && application.alternateIconName == nil)
+  }
+
+  @Test("An app without other icons cannot change its icon")
+  func noAlternateIcons() async {
+    _ = device()
+    let application = UIApplication.shared
+    #expect(!application.supportsAlternateIcons)
+    await #expect(throws: CocoaError(.featureUnsupported)) { try await application.setAlternateIconName("Dark") }
+  }
+
   @Test("An event that the app sends reaches the key window's override")
   func events() throws {
     final class Listening: UIWindow {
