@@ -35,4 +35,67 @@ import Testing
     hosted.layOut()
     #expect(hosted.first(UILabel.self)?.font.pointSize == 20)
   }
+
+  @Test("A distance of lines is between lines, and not above the first or below the last one")
+  func lineSpacing() throws {
+    func height(_ text: String, _ spacing: CGFloat) throws -> CGFloat {
+      let hosted = Hosted(
+        VStack(spacing: 0) {
+          Text(text).lineSpacing(spacing)
+          Color.red
+        })
+      return 480 - (try #require(hosted.all(UIView.self).last { $0.backgroundColor != nil })).frame.height
+    }
+    #expect(try height("one line", 6) == 20)
+    #expect(abs(try height("one\ntwo\nthree", 6) - 72) < 0.01)
+    #expect(try height("one\ntwo\nthree", 0) == 60)
+    #expect(try height("one\ntwo\nthree", -6) == 60)
+    let hosted = Hosted(Text("one\ntwo").lineSpacing(6).multilineTextAlignment(.center))
+    let label = try #require(hosted.first(UILabel.self))
+    // The label is a half of the distance larger on both sides, where its text has that distance.
+    #expect(abs(label.frame.height - 52) < 0.01 && abs(label.frame.midY - 240) < 0.01)
+    let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    #expect(style?.lineSpacing == 6 && style?.alignment == .center)
+  }
+
+  @Test(
+    "A text in a height that is too small shows the lines that fit, and one line at least; with a fixed size it shows all"
+  )
+  func cut() throws {
+    let text = Text("aa\nbb\ncc\ndd")
+    func shown(_ view: some View) throws -> (height: CGFloat, lines: Int) {
+      let label = try label(view)
+      return (label.frame.height, label.numberOfLines)
+    }
+    #expect(try shown(text) == (80, 0))
+    #expect(try shown(text.frame(height: 80)) == (80, 0))
+    #expect(try shown(text.frame(height: 79)) == (60, 3))
+    #expect(try shown(text.frame(height: 45)) == (40, 2))
+    #expect(try shown(text.frame(height: 10)) == (20, 1))
+    #expect(try shown(text.frame(height: 0)) == (20, 1))
+    #expect(try shown(text.lineLimit(3).frame(height: 45)) == (40, 2))
+    #expect(try shown(text.lineLimit(3).frame(height: 70)) == (60, 3))
+    #expect(try shown(text.fixedSize().frame(height: 10)) == (80, 0))
+    #expect(try shown(text.lineSpacing(10).frame(height: 80)).lines == 3)
+    #expect(try label(Text("a").frame(width: 0)).frame.width == 0)
+  }
+
+  @Test(
+    "Of the texts in a stack that is too small the long one is cut, and all of it is shown when there is space again")
+  func stack() throws {
+    let hosted = Hosted(
+      VStack(spacing: 0) {
+        Text("title")
+        Text(String(repeating: "word ", count: 200))
+        Text("end")
+      }, width: 80, height: 120)
+    let labels = hosted.all(UILabel.self)
+    #expect(labels.map(\.frame.height) == [20, 80, 20])
+    #expect(labels.map(\.frame.minY) == [0, 20, 100])
+    #expect(labels[1].numberOfLines == 4)
+    hosted.controller.view.frame.size = CGSize(width: 400, height: 1000)
+    hosted.layOut()
+    #expect(labels[1].numberOfLines == 0)
+    #expect(labels[1].frame.height == 400)
+  }
 }

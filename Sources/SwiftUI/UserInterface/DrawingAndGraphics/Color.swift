@@ -99,8 +99,12 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// The colour as it is in an environment.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
-    let style: UIUserInterfaceStyle = environment.colorScheme == .dark ? .dark : .light
-    return Color.resolve(settled(in: environment).source, in: UITraitCollection(userInterfaceStyle: style))
+    settled(in: environment).resolved(isDark: environment.colorScheme == .dark)
+  }
+
+  /// The colour in the light or the dark appearance.
+  func resolved(isDark: Bool) -> Resolved {
+    Color.resolve(source, in: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
   }
 
   /// The colour of UIKit. That of what controls are tinted with is the platform's.
@@ -268,7 +272,12 @@ extension ShapeStyle where Self == Color {
     let shown = UIView()
     shown.isUserInteractionEnabled = false
     let leaf = LayoutLeaf(UIViewContent(view: shown) { $0.replacingUnspecifiedDimensions() })
-    inputs.followWithEnvironment(view) { shown.backgroundColor = $0.settled(in: $1).uiColor }
+    var (animation, last) = (DrawingAnimation<Color>(), Color?.none)
+    inputs.followWithEnvironment(view) { color, environment in
+      let color = color.settled(in: environment)
+      animation.show(color, after: last, in: environment, inputs) { shown.backgroundColor = $0.uiColor }
+      last = color
+    }
     return _ViewOutputs(node: leaf)
   }
 }

@@ -163,7 +163,6 @@ public struct Image: Equatable, Sendable {
     let isRedacted = environment.redactionReasons.contains(.placeholder)
     view.image = isRedacted ? nil : image
     view.backgroundColor = isRedacted ? .systemGray4 : nil
-    view.tintColor = environment.foregroundStyles?.levels.first?.color.uiColor ?? .label
     view.isResizable = resizing != nil
     // A symbol that the desktop does not have takes its space all the same.
     let side: CGFloat =
@@ -190,8 +189,12 @@ final class ImageView: UIImageView {
       UIViewContent(view: shown) { proposal in
         shown.isResizable ? proposal.replacingUnspecifiedDimensions(by: shown.ownSize) : shown.ownSize
       })
+    var (animation, last) = (DrawingAnimation<Color>(), Color?.none)
     inputs.followWithEnvironment(view) { [weak leaf] image, environment in
       image.show(in: shown, environment)
+      let tint = environment.foregroundStyles?.levels.first?.color ?? .primary
+      animation.show(tint, after: last, in: environment, inputs) { shown.tintColor = $0.uiColor }
+      last = tint
       leaf?.contentDidChange()
     }
     return _ViewOutputs(node: leaf)

@@ -44,22 +44,23 @@ extension _ShapeView: Animatable {
     let view = inputs.animated(view)
     guard let first = inputs.viewGraph.value(of: view.attribute) else { return _ViewOutputs(node: nil) }
     let leaf = LayoutLeaf(DrawnLeafContent(drawing: shown) { first.shape.sizeThatFits($0) })
-    var isFirst = true
+    var (animation, last) = (DrawingAnimation<Shading>(), Shading?.none)
     inputs.followWithEnvironment(view) { view, environment in
       let shading = view.style._shading(in: environment).value
       let (shape, fillStyle) = (view.shape, view.fillStyle)
       let outline = shape.outline(in: environment)
-      if Content.self == Rectangle.self, case .color(let color) = shading {
-        // A background color needs no drawing, and bars take it from there.
-        shown.fill(color.uiColor)
-      } else {
+      animation.show(shading, after: last, in: environment, inputs) { shading in
+        if Content.self == Rectangle.self, case .color(let color) = shading {
+          // A background color needs no drawing, and bars take it from there.
+          return shown.fill(color.uiColor)
+        }
         shown.bounds(of: { outline(CGRect(origin: .zero, size: $0)).boundingRect }) { context, size in
           let rect = CGRect(origin: .zero, size: size)
           context.fill(outline(rect), with: shading, in: rect, style: fillStyle)
         }
       }
-      if !isFirst { leaf.content = DrawnLeafContent(drawing: shown) { shape.sizeThatFits($0) } }
-      isFirst = false
+      if last != nil { leaf.content = DrawnLeafContent(drawing: shown) { shape.sizeThatFits($0) } }
+      last = shading
     }
     return _ViewOutputs(node: leaf)
   }

@@ -31,7 +31,7 @@ extension EnvironmentValues {
     set { self[TruncationModeKey.self] = newValue }
   }
 
-  /// The distance between lines. Differs from Apple: lines are shown with the distance of their font.
+  /// The additional distance between lines, in points.
   public var lineSpacing: CGFloat {
     get { self[LineSpacingKey.self] }
     set { self[LineSpacingKey.self] = newValue }
@@ -202,7 +202,7 @@ extension View {
     environment(\.truncationMode, mode)
   }
 
-  /// Sets the distance between the lines of the texts in the view.
+  /// Sets the additional distance between the lines of the texts in the view.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
   /// Sets whether letters may be nearer to each other so that a text fits.

@@ -2,7 +2,7 @@ import AttributeGraph
 import SwiftUILayout
 
 /// A value in motion: it is moved to its target by animations, whose effects are added.
-@MainActor final class Animator<Value: VectorArithmetic> {
+@MainActor package final class Animator<Value: VectorArithmetic> {
   private struct Run {
     var animation: Animation {
       didSet { curve = animation.base as? CurveAnimation }
@@ -17,18 +17,18 @@ import SwiftUILayout
   }
 
   /// Where the value will be in the end.
-  private(set) var target: Value
+  package private(set) var target: Value
   private var runs: [Run] = []
   private weak var clock: FrameClock?
 
-  init(_ value: Value) { target = value }
+  package init(_ value: Value) { target = value }
 
   isolated deinit { finish() }
 
-  var isRunning: Bool { !runs.isEmpty }
+  package var isRunning: Bool { !runs.isEmpty }
 
   /// Moves to another target, at once if the transaction has no animation.
-  func setTarget(_ new: Value, _ transaction: Transaction, _ clock: FrameClock) {
+  package func setTarget(_ new: Value, _ transaction: Transaction, _ clock: FrameClock) {
     let change = new - target
     target = new
     self.clock = clock
@@ -64,7 +64,7 @@ import SwiftUILayout
   }
 
   /// The present value.
-  func value(_ clock: FrameClock) -> Value {
+  package func value(_ clock: FrameClock) -> Value {
     var result = target
     var ended: [AnimationCompletion] = []
     var index = 0

@@ -60,6 +60,8 @@ struct ResolvedText: Equatable {
   var truncation: Text.TruncationMode
   /// The smallest factor of the fonts with which the text is shown where it does not fit.
   var minimumScale: CGFloat = 1
+  /// The additional distance between lines, in points.
+  var lineSpacing: CGFloat = 0
 
   /// The text with fonts of another size.
   func scaled(by factor: CGFloat) -> ResolvedText {
@@ -77,11 +79,73 @@ struct ResolvedText: Equatable {
   var string: String { runs.map(\.text).joined() }
 }
 
+extension TextAlignment {
+  var textAlignment: NSTextAlignment {
+    switch self {
+    case .leading: .natural
+    case .center: .center
+    case .trailing: .right
+    }
+  }
+}
+
+extension ResolvedText: AnimatableDrawing {
+  func animatableValues(isDark: Bool) -> AnimatableValues {
+    func values(_ color: Color?) -> [Double] { (color ?? .primary).animatableValues(isDark: isDark).values }
+    return AnimatableValues(
+      values: runs.reduce(into: values(color)) { all, run in
+        all += values(run.color)
+        if run.background != nil { all += values(run.background) }
+      })
+  }
+
+  func with(_ values: AnimatableValues) -> ResolvedText {
+    var rest = values.values[...]
+    func next(_ color: Color?) -> Color {
+      defer { rest = rest.dropFirst(4) }
+      return (color ?? .primary).with(AnimatableValues(values: Array(rest.prefix(4))))
+    }
+    var text = self
+    text.color = next(color)
+    for index in runs.indices {
+      text.runs[index].color = next(runs[index].color)
+      if runs[index].background != nil { text.runs[index].background = next(runs[index].background) }
+    }
+    return text
+  }
+
+  func isSameKind(as other: ResolvedText) -> Bool {
+    runs.count == other.runs.count
+      && zip(runs, other.runs).allSatisfy { ($0.background == nil) == ($1.background == nil) }
+  }
+
+  /// Whether the texts differ in their colours at most.
+  func hasSameLayout(as other: ResolvedText) -> Bool {
+    guard runs.count == other.runs.count else { return false }
+    var copy = other
+    copy.color = color
+    for index in runs.indices {
+      guard runs[index].text == other.runs[index].text else { return false }
+      copy.runs[index].color = runs[index].color
+      copy.runs[index].background = runs[index].background
+    }
+    return copy == self
+  }
+}
+
 extension ResolvedText {
   @MainActor var attributed: NSAttributedString {
     let text = NSMutableAttributedString(string: "")
+    var paragraph: NSParagraphStyle?
+    if lineSpacing > 0 {
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = lineSpacing
+      style.alignment = alignment.textAlignment
+      paragraph = style
+    }
     for run in runs {
       var attributes: [NSAttributedString.Key: Any] = [.font: run.font]
+      if let paragraph { attributes[.paragraphStyle] = paragraph }
       if let color = run.color { attributes[.foregroundColor] = color.uiColor }
       if let color = run.background { attributes[.backgroundColor] = color.uiColor }
       if run.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }

@@ -20,6 +20,7 @@ extension Text {
       reservedLines: environment.reservedLines, alignment: environment.multilineTextAlignment,
       truncation: environment.truncationMode)
     text.minimumScale = environment.minimumScaleFactor
+    text.lineSpacing = max(0, environment.lineSpacing)
     if environment.redactionReasons.contains(.placeholder) {
       for index in text.runs.indices {
         text.runs[index].color = .clear

@@ -24,8 +24,11 @@ public import SwiftUICore
         return text.resolved(in: environment, environment.derived { PlainText($0) })
       }
     }
+    var animation = DrawingAnimation<ResolvedText>()
     inputs.viewGraph.follow(text, in: inputs.scope) { text in
-      label.show(text)
+      let old = label.resolved
+      animation.show(text, after: old, in: inputs.currentEnvironment, inputs) { label.show($0) }
+      if let old, text.hasSameLayout(as: old) { return }
       leaf.contentDidChange()
     }
     return _ViewOutputs(node: leaf)

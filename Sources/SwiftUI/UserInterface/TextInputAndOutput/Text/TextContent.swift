@@ -9,14 +9,19 @@ struct TextContent: DisplayedContent {
   nonisolated var view: UIView { label }
   nonisolated var explicitGuides: ExplicitGuides { .baselines }
 
-  /// The size for a proposal: without a width that of one line, and nothing of nothing (fact 47).
+  /// The size for a proposal: without a width that of one line, and nothing of nothing (fact 47). Lines that do not fit into the height are cut
+  /// off, but for the first one.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize, stackOrientation: Axis?) -> CGSize {
     assumeMainActor {
-      if proposal.width == 0 || proposal.height == 0 { return .zero }
-      let width = proposal.width.flatMap { $0.isFinite ? $0 : nil }
-      var size = label.size(width: width, height: proposal.height.flatMap { $0.isFinite ? $0 : nil })
+      if let width = proposal.width, width <= 0 { return .zero }
+      let width = proposal.width?.finite
+      var size = label.size(width: width, height: proposal.height?.finite)
       if let width { size.width = min(size.width, width) }
-      if label.reservedLines > 1 { size.height = max(size.height, label.lineHeight * CGFloat(label.reservedLines)) }
+      if label.reservedLines > 1 {
+        size.height = max(
+          size.height,
+          label.lineHeight * CGFloat(label.reservedLines) + label.lineSpacing * CGFloat(label.reservedLines - 1))
+      }
       return size
     }
   }
@@ -37,8 +42,15 @@ struct TextContent: DisplayedContent {
       if label.isHidden != (frame == nil) { label.isHidden = frame == nil }
       if let frame {
         label.fit(in: frame.size)
-        label.frame = frame
+        label.cutLines(width: proposal.width?.finite, height: proposal.height?.finite)
+        // A label has a half of the distance of lines above its first line and below its last one, which a text has not.
+        label.frame = frame.insetBy(dx: 0, dy: -label.lineSpacing / 2)
       }
     }
   }
+}
+
+extension CGFloat {
+  /// The length; `nil` for infinity and what is no number.
+  fileprivate var finite: CGFloat? { isFinite ? self : nil }
 }

@@ -11,13 +11,21 @@ final class TextLabel: UILabel {
   private var knownSizes: [(width: CGFloat, size: CGSize)] = []
   private var link: URL?
   private var recognizer: UITapGestureRecognizer?
-  private var resolved: ResolvedText?
+  /// What is shown, with the colours of this frame.
+  private(set) var resolved: ResolvedText?
   private var scale: CGFloat = 1
   /// Measures the text with smaller fonts.
   private var ruler: TextLabel?
   var onLink: (URL) -> Void = { _ in }
 
+  /// The additional distance between lines, in points. A label has a half of it above its first line, and below the last one.
+  private(set) var lineSpacing: CGFloat = 0
+
   func show(_ new: ResolvedText) {
+    if let resolved, new.hasSameLayout(as: resolved) {
+      self.resolved = new
+      return applyStyle(new.scaled(by: scale))
+    }
     resolved = new
     scale = 1
     if new.minimumScale >= 1 { ruler = nil }
@@ -33,10 +41,28 @@ final class TextLabel: UILabel {
     apply(resolved.scaled(by: fitting))
   }
 
-  /// The size of the text, with smaller fonts if it does not fit.
+  /// Shows as many lines as fit into a proposal, and at least one.
+  func cutLines(width: CGFloat?, height: CGFloat?) {
+    guard let resolved, resolved.minimumScale >= 1 else { return }
+    let cut = height.flatMap { lineCount(in: $0, of: size(fitting: width)) }
+    let lines = cut ?? resolved.lineLimit ?? 0
+    if numberOfLines != lines { numberOfLines = lines }
+  }
+
+  /// The number of lines that fit into a height, at least one; `nil` if all lines of a text of this size do.
+  private func lineCount(in height: CGFloat, of size: CGSize) -> Int? {
+    guard height < size.height - 0.01 else { return nil }
+    let line = lineHeight
+    guard line > 0, size.height > line * 1.5 else { return nil }
+    return max(1, Int((height + lineSpacing + 0.01) / (line + lineSpacing)))
+  }
+
+  /// The size of the text, with smaller fonts if it does not fit, or with the lines that do.
   func size(width: CGFloat?, height: CGFloat?) -> CGSize {
     guard let resolved, resolved.minimumScale < 1, let width else {
-      return self.size(fitting: width)
+      let size = self.size(fitting: width)
+      guard let height, let lines = lineCount(in: height, of: size) else { return size }
+      return measuredSize(lines: lines, width: width ?? 0)
     }
     let scale = largestScale(in: CGSize(width: width, height: height ?? .infinity))
     return ruler(resolved, scale).sizeThatFits(CGSize(width: width, height: 0))
@@ -75,28 +101,12 @@ final class TextLabel: UILabel {
   }
 
   private func apply(_ resolved: ResolvedText) {
-    if let first = resolved.runs.first, resolved.runs.count == 1, first.isPlain {
-      setStyle(first.font, first.color)
-      if isStyled || text != first.text { text = first.text }
-      isStyled = false
-    } else if resolved.runs.isEmpty {
-      text = ""
-      setStyle(resolved.font, resolved.color)
-      isStyled = false
-    } else {
-      setStyle(resolved.font, resolved.color)
-      attributedText = resolved.attributed
-      isStyled = true
-    }
+    applyStyle(resolved)
+    lineSpacing = resolved.lineSpacing
     reservedLines = resolved.reservedLines
     let lines = resolved.lineLimit ?? 0
     if numberOfLines != lines { numberOfLines = lines }
-    let alignment: NSTextAlignment =
-      switch resolved.alignment {
-      case .leading: .natural
-      case .center: .center
-      case .trailing: .right
-      }
+    let alignment = resolved.alignment.textAlignment
     if textAlignment != alignment { textAlignment = alignment }
     let mode: NSLineBreakMode =
       switch resolved.truncation {
@@ -116,6 +126,23 @@ final class TextLabel: UILabel {
     }
   }
 
+  /// Shows the letters of a text, with their fonts and their colours.
+  private func applyStyle(_ resolved: ResolvedText) {
+    if let first = resolved.runs.first, resolved.runs.count == 1, first.isPlain, resolved.lineSpacing == 0 {
+      setStyle(first.font, first.color)
+      if isStyled || text != first.text { text = first.text }
+      isStyled = false
+    } else if resolved.runs.isEmpty {
+      text = ""
+      setStyle(resolved.font, resolved.color)
+      isStyled = false
+    } else {
+      setStyle(resolved.font, resolved.color)
+      attributedText = resolved.attributed
+      isStyled = true
+    }
+  }
+
   private func setStyle(_ font: UIFont, _ color: Color?) {
     if self.font !== font { self.font = font }
     let color = color?.uiColor ?? .label
@@ -127,18 +154,27 @@ final class TextLabel: UILabel {
   /// The size of the text in lines of at most a width; `nil` for no limit. A layout asks for it at many proposals.
   func size(fitting width: CGFloat?) -> CGSize {
     let natural = knownSize(0)
-    guard let width, natural.width > width, numberOfLines != 1 else { return natural }
+    guard let width, natural.width > width, resolved?.lineLimit != 1 else { return natural }
     return knownSize(width)
   }
 
   private func knownSize(_ width: CGFloat) -> CGSize {
     if let known = knownSizes.first(where: { $0.width == width }) { return known.size }
-    let size = sizeThatFits(CGSize(width: width, height: 0))
+    let size = measuredSize(lines: resolved?.lineLimit ?? 0, width: width)
     if knownSizes.count == 8 { knownSizes.removeLast() }
     knownSizes.append((width, size))
     return size
   }
 
+  private func measuredSize(lines: Int, width: CGFloat) -> CGSize {
+    var size = measure(lines: lines, fitting: lines == 1 ? .zero : CGSize(width: width, height: 0))
+    size.height = max(0, size.height - lineSpacing)
+    return size
+  }
+
   /// The height of one line.
-  var lineHeight: CGFloat { measure(lines: 1, fitting: .zero).height }
+  var lineHeight: CGFloat {
+    let isOneLine = !(text?.utf8.contains(10) ?? false)
+    return isOneLine ? knownSize(0).height : measuredSize(lines: 1, width: 0).height
+  }
 }

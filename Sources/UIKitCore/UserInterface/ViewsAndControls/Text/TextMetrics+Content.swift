@@ -11,7 +11,7 @@ extension TextMetrics {
   /// The size of a content's widget without a host: the sizes of a device's controls, around text of fixed metrics.
   static func size(of content: ViewContent, fitting size: CGSize) -> CGSize {
     switch content {
-    case .label(let label): self.size(of: label.text, width: size.width, lines: label.lines)
+    case .label(let label): self.size(of: label, width: size.width)
     case .button(let button): self.size(of: button)
     case .textField(let field): self.size(of: field)
     case .textEditor(let editor): self.size(of: editor, width: size.width)
@@ -25,6 +25,18 @@ extension TextMetrics {
     case .image(let image): image.size
     case .plain, .drawing, .scroll, .row: .zero
     }
+  }
+
+  /// Lines that are higher than those of their font are higher by the same distance here.
+  private static func size(of label: LabelContent, width: CGFloat) -> CGSize {
+    var size = size(of: label.text, width: width, lines: label.lines)
+    guard let runs = label.styled?.runs else { return size }
+    let distance = runs.reduce(0) { distance, run in
+      guard let factor = run.lineHeight else { return distance }
+      return max(distance, (factor - 1) * Double(UIFont.systemFont(ofSize: CGFloat(run.font.size)).lineHeight))
+    }
+    if distance > 0 { size.height += (size.height / lineHeight * CGFloat(distance) * 1000).rounded() / 1000 }
+    return size
   }
 
   private static func width(of segment: SegmentsContent.Segment) -> CGFloat {
