@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import SwiftUI
 import Testing
 
@@ -271,6 +272,98 @@ import Testing
     try #require(hosted.first(UIScrollView.self)).contentOffset.y = 30
     hosted.layOut()
     #expect(log.lines == ["0.0 0.0", "0.0 30.0"])
+  }
+
+  private struct Nested: View {
+    let log: EventLog
+    @State private var offset: CGFloat = 0
+    @State private var id: Int?
+
+    var body: some View {
+      ScrollView {
+        Text("offset \(offset)")
+        ScrollView(.horizontal) { Color.blue.frame(width: 900, height: 50) }
+        Color.red.frame(height: 1000)
+      }
+      .onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y + $0.contentOffset.x }) {
+        log.lines.append("\($1)")
+        offset = $1
+      }
+      .scrollPosition(id: $id)
+      .scrollTargetBehavior(.paging)
+      .defaultScrollAnchor(.bottomTrailing)
+    }
+  }
+
+  @Test("Modifiers of a scroll view are not for the scroll views in it")
+  func nested() throws {
+    let log = EventLog()
+    let (hosted, sentences) = RuntimeLog.capture { Hosted(Nested(log: log)) }
+    #expect(sentences == [])
+    let scrolls = hosted.all(UIScrollView.self)
+    let end = try #require(scrolls.first).contentSize.height - 480
+    #expect(scrolls.map(\.contentOffset) == [CGPoint(x: 0, y: end), .zero])
+    #expect(log.lines == ["0.0", "\(end)"] || log.lines == ["\(end)"])
+    log.lines = []
+    scrolls[1].contentOffset.x = 100
+    hosted.layOut()
+    #expect(log.lines == [])
+  }
+
+  @Test("Of two scroll views side by side the first one is the one that a modifier around them is for")
+  func sideBySide() throws {
+    let log = EventLog()
+    let (hosted, sentences) = RuntimeLog.capture {
+      Hosted(
+        HStack {
+          ScrollView { Color.blue.frame(height: 1000) }
+          ScrollView { Color.red.frame(height: 2000) }
+        }
+        .onScrollGeometryChange(for: CGFloat.self, of: { $0.contentSize.height }) { log.lines.append("\($1)") })
+    }
+    #expect(sentences == [])
+    #expect(log.lines == ["1000.0"])
+    #expect(hosted.all(UIScrollView.self).count == 2)
+  }
+
+  @Test("Content that stands at its anchor stays there when it grows, and content that the user has moved does not")
+  func anchor() throws {
+    struct Chat: View {
+      @State private var count = 20
+      var body: some View {
+        VStack(spacing: 0) {
+          Button("more") { count += 10 }
+          ScrollView { VStack(spacing: 0) { ForEach(0..<count, id: \.self) { Text("line \($0)").frame(height: 50) } } }
+            .defaultScrollAnchor(.bottom)
+        }
+      }
+    }
+    let hosted = Hosted(Chat())
+    let scroll = try #require(hosted.first(UIScrollView.self))
+    #expect(scroll.contentOffset.y == 1000 - scroll.bounds.height)
+    hosted.press("more")
+    #expect(scroll.contentOffset.y == 1500 - scroll.bounds.height)
+    scroll.contentOffset.y = 200
+    hosted.press("more")
+    #expect(scroll.contentOffset.y == 200)
+    scroll.contentOffset.y = 2000 - scroll.bounds.height
+    hosted.press("more")
+    #expect(scroll.contentOffset.y == 2500 - scroll.bounds.height)
+  }
+
+  @Test("A lazy grid that begins at its end shows its last cells, though they are longer than was estimated")
+  func lazyAnchor() throws {
+    let hosted = Hosted(
+      ScrollView {
+        LazyVGrid(columns: [GridItem(), GridItem()], spacing: 0) {
+          ForEach(0..<101) { Text("cell \($0)").frame(height: 120) }
+        }
+      }
+      .defaultScrollAnchor(.bottom))
+    let scroll = try #require(hosted.first(UIScrollView.self))
+    #expect(scroll.contentSize.height == 6120)
+    #expect(scroll.contentOffset.y == 5640)
+    #expect(hosted.texts.contains("cell 100") && !hosted.texts.contains("cell 0"))
   }
 
   @Test("Fact 69: of several views the first one is shown that fits")

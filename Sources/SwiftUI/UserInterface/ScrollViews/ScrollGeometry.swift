@@ -33,6 +33,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 
 /// A function that is called when a view scrolls.
 @MainActor final class ScrollObserver {
+  var owner = ScrollOwner()
   var update: (ScrollGeometry) -> Void = { _ in }
   var changePhase: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void = { _, _, _ in }
   nonisolated init() {}

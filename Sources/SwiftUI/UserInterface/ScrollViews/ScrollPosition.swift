@@ -91,6 +91,7 @@ public struct ScrollPosition: Equatable, Sendable {
 
 /// A position in an app's state, for the scroll views inside.
 @MainActor final class ScrollPositionLink {
+  var owner = ScrollOwner()
   private var last: ScrollPosition.Request?
   private var read: () -> ScrollPosition.Request? = { nil }
   private var write: (AnyHashable) -> Void = { _ in }

@@ -34,7 +34,15 @@ public struct ScrollView<Content: View> {
     let context = ScrollContext(scroll, inputs.viewGraph)
     let layout = LayoutContainer(ScrollLayout(), [])
     var inner = inputs
-    inner.changeEnvironment { _, values in values.scrollContext = context }
+    inner.changeEnvironment { _, values in
+      values.scrollContext = context
+      // These are for this scroll view, and not for those in it.
+      values.scrollPositions = []
+      values.scrollObservers = []
+      values.scrollAnchor = nil
+      values.scrollContentMargins = EdgeInsets()
+      values.scrollTargetBehavior = nil
+    }
     let leaf = LayoutLeaf(UIViewContent(view: scroll) { layout.sizeThatFits($0) })
     context.leaf = leaf
     let hosted = HostedContent(inner, in: leaf) { inputs in
@@ -175,6 +183,8 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
   private var environment: EnvironmentValues?
   private var targets: [ScrollTargets] = []
   private var hasStarted = false
+  /// The size of the content and of what is visible in the last layout, and the offset that the anchor had with them.
+  private var anchored: (content: CGSize, visible: CGSize, offset: CGPoint)?
   private var phase = ScrollPhase.idle
   private var lastPosition: AnyHashable?
 
@@ -221,9 +231,9 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
       scroll.contentInset = inset
       if !hasStarted { scroll.contentOffset = CGPoint(x: -inset.left, y: -inset.top) }
     }
-    positions = environment.scrollPositions
+    positions = environment.scrollPositions.filter { $0.owner.isClaimed(by: self) }
     // The inner modifiers' functions are called first.
-    observers = environment.scrollObservers.reversed()
+    observers = environment.scrollObservers.reversed().filter { $0.owner.isClaimed(by: self) }
     anchor = environment.scrollAnchor
     self.environment = environment
     scroll.clipsToBounds = !environment.isScrollClipDisabled
@@ -286,10 +296,18 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
 
   func layoutDidFinish() {
     guard let scroll, scroll.bounds.width > 0, scroll.contentSize != .zero else { return }
-    if !hasStarted {
-      hasStarted = true
-      if let anchor { move(to: CGRect(origin: .zero, size: scroll.contentSize), anchor: anchor) }
+    if let anchor {
+      let last = anchored
+      if last?.content != scroll.contentSize || last?.visible != scroll.bounds.size {
+        // Content that stands at the anchor stays there when it grows.
+        if !hasStarted || last?.offset == scroll.contentOffset {
+          move(to: CGRect(origin: .zero, size: scroll.contentSize), anchor: anchor)
+        }
+        let offset = offset(of: CGRect(origin: .zero, size: scroll.contentSize), anchor: anchor)
+        anchored = (scroll.contentSize, scroll.bounds.size, offset)
+      }
     }
+    hasStarted = true
     for link in positions {
       if let wanted = link.takeRequest() {
         switch wanted {
@@ -350,11 +368,30 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
   private func move(to frame: CGRect, anchor: UnitPoint?) {
     guard let scroll else { return }
     guard let anchor else { return scroll.scrollRectToVisible(frame, animated: false) }
+    scroll.setContentOffset(offset(of: frame, anchor: anchor), animated: false)
+  }
+
+  /// The offset at which a point of a rectangle is at the same point of what is visible.
+  private func offset(of frame: CGRect, anchor: UnitPoint) -> CGPoint {
+    guard let scroll else { return .zero }
     let size = scroll.bounds.size
     var target = scroll.contentOffset
     if scroll.axes.contains(.horizontal) { target.x = frame.minX + (frame.width - size.width) * anchor.x }
     if scroll.axes.contains(.vertical) { target.y = frame.minY + (frame.height - size.height) * anchor.y }
-    scroll.setContentOffset(scroll.nearest(target), animated: false)
+    return scroll.nearest(target)
+  }
+}
+
+/// The scroll view that a modifier is for: the first one in the modified view.
+@MainActor struct ScrollOwner {
+  private weak var context: ScrollContext?
+
+  nonisolated init() {}
+
+  /// Whether a scroll view is the first one, or becomes it.
+  mutating func isClaimed(by other: ScrollContext) -> Bool {
+    if context == nil { context = other }
+    return context === other
   }
 }
 
