@@ -171,7 +171,7 @@ private struct ContactRows: View {
 @MainActor func benchmarkFirstLayout() {
   var height: CGFloat = 0
   let (ours, floor) = shortest(
-    samples: 3, calls: 1, { _ in height += Screen(ContactRows(count: 1_000)).controller.view.bounds.height },
+    samples: 10, calls: 1, { _ in height += Screen(ContactRows(count: 1_000)).controller.view.bounds.height },
     { _ in height += contactLabels(1_000).bounds.height })
   consume(Int(height))
   Figure(

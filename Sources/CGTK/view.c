@@ -1,6 +1,8 @@
 #ifdef GTK
 #include "CGTK.h"
 
+#include <math.h>
+
 struct _PscView {
   GtkWidget parent_instance;
   GtkWidget *content;
@@ -242,13 +244,35 @@ static void push_effect(const PscEffect *effect, GtkSnapshot *snapshot) {
   }
 }
 
-static void psc_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
-  PscView *self = PSC_VIEW(widget);
-  for (int index = self->effect_count - 1; index >= 0; index--) push_effect(&self->effects[index], snapshot);
+static void snapshot_content(PscView *self, GtkSnapshot *snapshot) {
   if (self->clip_path || mask_of(self)) {
     snapshot_composed(self, snapshot);
   } else {
     snapshot_own(self, snapshot);
+  }
+}
+
+// The content in a larger rectangle, where nothing is seen: that of a blur alone ends where there is still something to see.
+static void snapshot_with_margin(PscView *self, GtkSnapshot *snapshot, float margin) {
+  GtkSnapshot *inner = gtk_snapshot_new();
+  snapshot_content(self, inner);
+  GskRenderNode *node = gtk_snapshot_free_to_node(inner);
+  if (!node) return;
+  graphene_rect_t bounds;
+  gsk_render_node_get_bounds(node, &bounds);
+  graphene_rect_inset(&bounds, -margin, -margin);
+  gtk_snapshot_append_color(snapshot, &(GdkRGBA){0, 0, 0, 0}, &bounds);
+  gtk_snapshot_append_node(snapshot, node);
+  gsk_render_node_unref(node);
+}
+
+static void psc_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  PscView *self = PSC_VIEW(widget);
+  for (int index = self->effect_count - 1; index >= 0; index--) push_effect(&self->effects[index], snapshot);
+  if (self->effect_count > 0 && self->effects[0].kind == PSC_EFFECT_BLUR) {
+    snapshot_with_margin(self, snapshot, ceilf(self->effects[0].radius / 2));
+  } else {
+    snapshot_content(self, snapshot);
   }
   for (int index = 0; index < self->effect_count; index++) gtk_snapshot_pop(snapshot);
 }

@@ -4,16 +4,16 @@
   import ViewBacking
 
   extension PscEffect {
-    /// The effect in GTK's form.
+    /// The effect in GTK's form. A radius of UIKit is the standard deviation of the blur, of which GTK's is twice.
     init(_ effect: ViewEffect) {
       self.init()
       switch effect {
       case .blur(let radius):
         kind = PSC_EFFECT_BLUR
-        self.radius = Float(radius)
+        self.radius = Float(2 * radius)
       case .shadow(let color, let radius, let x, let y):
         kind = PSC_EFFECT_SHADOW
-        self.radius = Float(radius)
+        self.radius = Float(2 * radius)
         self.x = Float(x)
         self.y = Float(y)
         self.color = color.gdk

@@ -51,6 +51,8 @@
       gtk_window_set_titlebar(window, header.widget)
       let rootWidget = psc_view_new()!
       root = rootWidget.opaque
+      // What reaches beyond the scene is not shown below the title bar and in the window's frame.
+      gtk_widget_set_overflow(rootWidget, GTK_OVERFLOW_HIDDEN)
       gtk_window_set_child(window, rootWidget)
       // GTK would give the keyboard focus of a new window to its first field, which no app has asked for: only a call makes a view first
       // responder. The content view has the focus until then, and is not part of the tab order.
