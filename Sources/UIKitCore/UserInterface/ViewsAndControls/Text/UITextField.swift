@@ -173,6 +173,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, U
   open var smartDashesType = UITextSmartDashesType.default
   /// Whether spaces are added and removed. iOS 11. Stored, and without effect. Default: `default`.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// What a new password has to be like. Kept: the desktop makes no passwords.
+  open var passwordRules: UITextInputPasswordRules?
   /// Notified of editing. Not retained.
   open weak var delegate: (any UITextFieldDelegate)?
   final var content = "" {

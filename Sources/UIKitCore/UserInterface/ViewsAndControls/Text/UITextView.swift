@@ -175,6 +175,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
   open var smartDashesType = UITextSmartDashesType.default
   /// Whether spaces are added and removed. iOS 11. Stored, and without effect. Default: `default`.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// What a new password has to be like. Kept: the desktop makes no passwords.
+  open var passwordRules: UITextInputPasswordRules?
   /// Notified of editing and scrolling. Not retained.
   open weak var delegate: (any UITextViewDelegate)? {
     didSet { scrollDelegate = delegate }

@@ -33,4 +33,22 @@ import Testing
     #expect(field.spellCheckingType == .no && field.smartQuotesType == .no && field.smartDashesType == .no)
     #expect(bar.smartInsertDeleteType == .yes && bar.textContentType == .location)
   }
+
+  @Test("Rules for passwords are kept, also in archives, and a search bar's are those of its field")
+  func passwordRules()
+    throws
+  {
+    let rules = UITextInputPasswordRules(descriptor: "required: upper; minlength: 20;")
+    let (field, view, bar) = (UITextField(frame: .zero), UITextView(frame: .zero), UISearchBar(frame: .zero))
+    #expect(field.passwordRules == nil && view.passwordRules == nil)
+    field.passwordRules = rules
+    view.passwordRules = rules
+    bar.passwordRules = rules
+    #expect(field.passwordRules?.passwordRulesDescriptor == "required: upper; minlength: 20;")
+    #expect(view.passwordRules === rules && bar.searchTextField.passwordRules === rules)
+    #expect(rules.copy() as? UITextInputPasswordRules === rules)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: rules, requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UITextInputPasswordRules.self, from: data)
+    #expect(read?.passwordRulesDescriptor == rules.passwordRulesDescriptor)
+  }
 }
