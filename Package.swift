@@ -199,7 +199,11 @@ let package = Package(
         "RuntimeLogging", "SceneSystem", "UserNotifications", "ViewBacking",
         .target(name: "CGTK", condition: .when(traits: ["GTK"])),
       ]),
-    .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "ViewBacking"]),
+    .testTarget(
+      name: "GTKHostTests",
+      dependencies: [
+        "GTKHost", "RuntimeLogging", "ViewBacking", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+      ]),
     .target(name: "CUIKit"),
     // The overlay that Swift Testing requires in files that import UIKit too.
     .target(name: "_Testing_UIKit"),

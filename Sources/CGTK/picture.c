@@ -310,6 +310,47 @@ GdkTexture *psc_texture_of_surface(cairo_surface_t *surface) {
   return texture;
 }
 
+typedef struct {
+  int longest;
+  gboolean is_known, is_scaled;
+} Reduction;
+
+static void did_read_size(GdkPixbufLoader *loader, int width, int height, gpointer data) {
+  Reduction *reduction = data;
+  int side = MAX(width, height);
+  reduction->is_known = TRUE;
+  reduction->is_scaled = side > reduction->longest;
+  if (!reduction->is_scaled) return;
+  double scale = (double)reduction->longest / side;
+  gdk_pixbuf_loader_set_size(loader, MAX(1, (int)round(width * scale)), MAX(1, (int)round(height * scale)));
+}
+
+// The reduced picture; NULL for one that is small enough, or cannot be decoded so.
+static GdkTexture *decode_reduced(GBytes *bytes, int longest) {
+  Reduction reduction = {longest, FALSE, FALSE};
+  GdkPixbufLoader *loader = gdk_pixbuf_loader_new();
+  g_signal_connect(loader, "size-prepared", G_CALLBACK(did_read_size), &reduction);
+  gsize length, start = 0;
+  const guchar *content = g_bytes_get_data(bytes, &length);
+  gboolean is_right = TRUE;
+  // The size is at the beginning: the rest of a small picture is not decoded here.
+  while (is_right && start < length && (!reduction.is_known || reduction.is_scaled)) {
+    gsize part = MIN(length - start, 4096);
+    is_right = gdk_pixbuf_loader_write(loader, content + start, part, NULL);
+    start += part;
+  }
+  gboolean is_complete = gdk_pixbuf_loader_close(loader, NULL);
+  GdkPixbuf *pixbuf = reduction.is_scaled && is_right && is_complete ? gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
+  GdkTexture *texture = pixbuf ? gdk_texture_new_for_pixbuf(pixbuf) : NULL;
+  g_object_unref(loader);
+  return texture;
+}
+
+GdkTexture *psc_decode_texture(GBytes *bytes, int longest, GError **error) {
+  GdkTexture *reduced = decode_reduced(bytes, longest);
+  return reduced ? reduced : gdk_texture_new_from_bytes(bytes, error);
+}
+
 GBytes *psc_encode_texture(GdkTexture *texture, int quality) {
   if (quality < 0) return gdk_texture_save_to_png_bytes(texture);
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS

@@ -31,6 +31,9 @@ void psc_picture_set_caps(PscPicture *picture, const PscCaps *caps);
 // The colour of a template picture; NULL for an icon in the text colour, and for a picture in its own colours.
 void psc_picture_set_tint(PscPicture *picture, const GdkRGBA *tint);
 
+// The picture in a file's content; NULL if it cannot be decoded. One whose longer side has more pixels than `longest` gets that many: a
+// photo is decoded much faster so, and takes a fraction of the memory.
+GdkTexture *psc_decode_texture(GBytes *bytes, int longest, GError **error);
 // A surface's pixels as a texture, which the caller releases; the surface has the format CAIRO_FORMAT_ARGB32.
 GdkTexture *psc_texture_of_surface(cairo_surface_t *surface);
 // A texture as the content of a PNG file, or of a JPEG file if quality is not negative (0 to 100); NULL if it cannot be encoded.

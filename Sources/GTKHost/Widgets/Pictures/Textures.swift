@@ -8,29 +8,47 @@
   @MainActor enum Textures {
     private static var cache: [Data: OpaquePointer] = [:]
     private static var bytes = 0
-    /// The maximum size of the decoded pixels in bytes; beyond it all textures are dropped, and decoded again when they are needed.
+    /// The maximum size of the decoded pixels in bytes; beyond it the textures that nothing shows are dropped, and decoded again when they are
+    /// needed.
     private static let limit = 128 << 20
+    /// The largest side of a picture on screen, in pixels: photos have more than a screen.
+    static let longestDecodedSide: Int32 = 2_560
 
     /// The picture in `data`; `nil` if it cannot be decoded, with a line in the log.
     static func texture(_ data: Data) -> OpaquePointer? {
       if let texture = cache[data] { return texture }
+      guard let texture = decode(data, longestSide: longestDecodedSide) else { return nil }
+      bytes += size(of: texture)
+      if bytes > limit { dropUnused() }
+      cache[data] = texture
+      return texture
+    }
+
+    private static func decode(_ data: Data, longestSide: Int32) -> OpaquePointer? {
       let held = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
       defer { g_bytes_unref(held) }
       var problem: UnsafeMutablePointer<GError>?
-      guard let texture = gdk_texture_new_from_bytes(held, &problem) else {
+      guard let texture = psc_decode_texture(held, longestSide, &problem) else {
         let reason = problem.map { String(cString: $0.pointee.message) } ?? "no reason was given"
         g_clear_error(&problem)
         RuntimeLog.write("A picture of \(data.count) bytes cannot be shown: \(reason)")
         return nil
       }
-      bytes += Int(gdk_texture_get_width(texture)) * Int(gdk_texture_get_height(texture)) * 4
-      if bytes > limit {
-        for previous in cache.values { g_object_unref(UnsafeMutableRawPointer(previous)) }
-        cache.removeAll()
-        bytes = 0
-      }
-      cache[data] = texture
       return texture
+    }
+
+    private static func size(of texture: OpaquePointer) -> Int {
+      Int(gdk_texture_get_width(texture)) * Int(gdk_texture_get_height(texture)) * 4
+    }
+
+    private static func dropUnused() {
+      cache = cache.filter { _, texture in
+        let object = UnsafeMutableRawPointer(texture).assumingMemoryBound(to: GObject.self)
+        guard object.pointee.ref_count == 1 else { return true }
+        bytes -= size(of: texture)
+        g_object_unref(object)
+        return false
+      }
     }
 
     /// The largest side of a drawn picture, in pixels.
@@ -57,8 +75,8 @@
       let texture: OpaquePointer?
       switch image.source {
       case .data(let data):
-        texture = self.texture(data)
-        if let texture { g_object_ref(UnsafeMutableRawPointer(texture)) }
+        // With all of its pixels.
+        texture = decode(data, longestSide: .max)
       case .drawing, .symbol:
         var plain = image
         plain.fit = .fill
