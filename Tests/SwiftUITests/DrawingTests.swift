@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import SwiftUI
 import Testing
 import ViewBacking
@@ -20,6 +21,40 @@ import ViewBacking
 
   private func first<V: UIView>(_ type: V.Type, in view: UIView) -> V? {
     views(in: view).lazy.compactMap { $0 as? V }.first
+  }
+
+  // MARK: Symbols
+
+  @Test("A letter in a circle is drawn, sharp at large sizes, and tinted like other symbols")
+  func enclosedSymbol() throws {
+    let controller = shown(Image(systemName: "o.square.fill").resizable().frame(width: 200, height: 200))
+    let view = try #require(first(UIImageView.self, in: controller.view))
+    #expect(view.frame.size == CGSize(width: 200, height: 200))
+    guard case .image(let content) = view.shownContent, case .drawing(let drawing) = content.source else {
+      Issue.record("\(view.shownContent)")
+      return
+    }
+    #expect(content.isOutline && content.scale == 8)
+    let texts = drawing.commands.compactMap { if case .text(let text, _, _) = $0 { text.string } else { nil } }
+    #expect(texts == ["O"])
+    #expect(drawing.commands.contains { if case .fill = $0 { true } else { false } })
+    #expect(UIImage(systemName: "12.circle")?.isSymbolImage == true)
+  }
+
+  @Test("A dashed square stands for a symbol that the desktop does not have, with one line in the log")
+  func missingSymbol() throws {
+    func image(_ name: String) throws -> (UIImage?, [String]) {
+      let (controller, sentences) = RuntimeLog.capture { shown(Image(systemName: name)) }
+      return (try #require(first(UIImageView.self, in: controller.view)).image, sentences)
+    }
+    let (placeholder, sentences) = try image("placeholder.of.this.test")
+    #expect(placeholder?.isSymbolImage == true)
+    #expect(
+      sentences == [
+        "The desktop has no icon for the symbol placeholder.of.this.test. A dashed square is shown instead."
+      ])
+    #expect(try image("placeholder.of.this.test").1 == [])
+    #expect(try image("").0 == nil)
   }
 
   // MARK: Paths

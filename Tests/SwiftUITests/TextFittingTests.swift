@@ -98,4 +98,21 @@ import Testing
     #expect(labels[1].numberOfLines == 0)
     #expect(labels[1].frame.height == 400)
   }
+
+  @Test(
+    "A picture in a text is at its place between the letters, in their color, and on the second line where they wrap")
+  func pictures() throws {
+    let hosted = Hosted(Text("Tap \(Image(systemName: "plus")) to add").foregroundStyle(.red))
+    let label = try #require(hosted.first(UILabel.self))
+    #expect(label.text == "Tap \u{A0} to add")
+    let picture = try #require(label.subviews.first as? UIImageView)
+    #expect(picture.image?.isSymbolImage == true && picture.tintColor == Color.red.uiColor)
+    // The blank is the fifth character, and each is 8 points wide here.
+    #expect(picture.center == CGPoint(x: 36, y: 10))
+    let both = Hosted(Text(Image(systemName: "star")) + Text(" one two ") + Text(Image(systemName: "plus")), width: 80)
+    let pictures = try #require(both.first(UILabel.self)).subviews
+    #expect(pictures.map(\.center.y) == [10, 30])
+    #expect(pictures.map(\.center.x) == [4, 4])
+    #expect(Hosted(Text("none")).first(UILabel.self)?.subviews == [])
+  }
 }

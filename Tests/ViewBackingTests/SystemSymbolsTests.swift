@@ -16,4 +16,24 @@ import ViewBacking
       #expect(SystemSymbols.base(of: name) == nil, "\(name)")
     }
   }
+
+  @Test(
+    "Letters and numbers up to 50 are in circles and squares, plain and filled",
+    arguments: [
+      ("a.circle", "A"), ("z.square.fill", "Z"), ("0.circle.fill", "0"), ("50.square", "50"), ("7.square", "7"),
+    ])
+  func enclosed(name: String, text: String) throws {
+    let symbol = try #require(EnclosedSymbol(name))
+    #expect(symbol.text == text)
+    #expect(symbol.isCircle == name.contains("circle") && symbol.isFilled == name.hasSuffix("fill"))
+    #expect(SystemSymbols.base(of: name) == name)
+  }
+
+  @Test(
+    "Other names are no letters in shapes",
+    arguments: [
+      "", ".circle", "a", "a.", "a.triangle", "ab.circle", "51.circle", "-1.circle", "é.circle", "A.circle",
+      "a.circle.line", "a.circle.fill.fill", "a..fill", "99999999999999999999.circle",
+    ])
+  func notEnclosed(name: String) { #expect(EnclosedSymbol(name) == nil) }
 }

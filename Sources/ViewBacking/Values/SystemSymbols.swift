@@ -4,7 +4,7 @@ package enum SystemSymbols {
   ///
   /// A filled symbol, one inside a shape and one with a badge or another addition is shown as the plain one if it is not supported itself.
   package static func base(of symbol: String) -> String? {
-    if names.contains(symbol) { return symbol }
+    if names.contains(symbol) || EnclosedSymbol(symbol) != nil { return symbol }
     var parts = symbol.split(separator: ".", omittingEmptySubsequences: false)
     while let last = parts.last, parts.count > 1, variants.contains(last) {
       parts.removeLast()

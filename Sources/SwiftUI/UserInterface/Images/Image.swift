@@ -95,7 +95,7 @@ public struct Image: Equatable, Sendable {
     self.init(decorative: name, bundle: bundle)
   }
 
-  /// A symbol of the system.
+  /// A symbol of the system. Differs from Apple: a dashed square stands for one that the desktop has no icon for.
   public init(systemName: String) { self.init(.symbol(systemName)) }
 
   /// A symbol of the system, with a value for symbols that depend on one. Differs from Apple: the value is not shown.
@@ -131,17 +131,25 @@ public struct Image: Equatable, Sendable {
 
   /// The picture of UIKit in an environment; `nil` if there is none.
   @MainActor func picture(in environment: EnvironmentValues) -> UIImage? {
+    picture(
+      pointSize: Image.symbolSize(in: environment), environment.symbolVariants,
+      isDark: environment.colorScheme == .dark)
+  }
+
+  /// The picture of UIKit; `nil` if there is none. Symbols have a size and variants.
+  @MainActor func picture(pointSize: CGFloat, _ variants: SymbolVariants, isDark: Bool) -> UIImage? {
     switch source {
     case .picture(let image): return image
     case .named(let name, let bundle):
-      return AssetCatalog.image(
-        named: name, in: bundle, isDark: environment.colorScheme == .dark, scale: UIScreen.main.scale)
+      return AssetCatalog.image(named: name, in: bundle, isDark: isDark, scale: UIScreen.main.scale)
     case .symbol(let name):
-      let configuration = UIImage.SymbolConfiguration(pointSize: Image.symbolSize(in: environment))
-      for name in environment.symbolVariants.names(of: name) {
+      let configuration = UIImage.SymbolConfiguration(pointSize: pointSize)
+      for name in variants.names(of: name) {
         if let image = UIImage(systemName: name, withConfiguration: configuration) { return image }
       }
-      return nil
+      guard !name.isEmpty else { return nil }
+      MissingSymbols.report(name)
+      return UIImage(systemName: MissingSymbols.placeholder, withConfiguration: configuration)
     }
   }
 
@@ -169,6 +177,19 @@ public struct Image: Equatable, Sendable {
       if case .symbol = source { (Image.symbolSize(in: environment) * 1.2).rounded() } else { 0 }
     view.ownSize = image?.size ?? CGSize(width: side, height: side)
     view.accessibilityLabel = isDecorative ? nil : label?.string
+  }
+}
+
+/// Symbols for which the desktop has no icon.
+@MainActor private enum MissingSymbols {
+  /// What is shown instead, so that what depends on the symbol can be seen and used.
+  static let placeholder = "square.dashed"
+  private static var names: Set<String> = []
+
+  /// Writes a line for each name, once.
+  static func report(_ name: String) {
+    guard names.count < 1_000, names.insert(name).inserted else { return }
+    RuntimeIssues.report("The desktop has no icon for the symbol \(name). A dashed square is shown instead.")
   }
 }
 

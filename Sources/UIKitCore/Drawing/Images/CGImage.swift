@@ -91,7 +91,15 @@ extension UIImage {
   var plainContent: ImageContent {
     var content: ImageContent
     switch source {
-    case .symbol(let name): content = ImageContent(source: .symbol(name), size: size)
+    case .symbol(let name):
+      guard let enclosed = EnclosedSymbol(name) else {
+        content = ImageContent(source: .symbol(name), size: size)
+        break
+      }
+      content = ImageContent(source: .drawing(enclosed.drawing(in: size)), size: size)
+      // Symbols are often shown much larger.
+      content.scale = 8
+      return content
     case .data(let data): content = ImageContent(source: .data(data), size: size)
     case .drawing(let drawing): content = ImageContent(source: .drawing(drawing), size: size)
     }

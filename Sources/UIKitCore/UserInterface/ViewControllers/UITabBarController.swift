@@ -118,7 +118,7 @@ import RuntimeLogging
     let bounds = view.bounds
     renewItems()
     tabBar.isAtTop = traitCollection.horizontalSizeClass == .regular
-    tabBar.isHidden = hidesBar
+    tabBar.isHiddenByController = hidesBar
     let height = UITabBar.height(atTop: tabBar.isAtTop) + (tabBar.isAtTop ? insets.top : insets.bottom)
     tabBar.frame = CGRect(
       x: 0, y: tabBar.isAtTop ? 0 : bounds.height - height, width: bounds.width, height: height)

@@ -167,6 +167,27 @@ import ViewBacking
     #expect(stack.view.frame == rect(0, 0, 400, 700))
   }
 
+  @Test("A bar that the app hides stays hidden when other tabs are selected, and its space is the tab's")
+  func hiddenByApp() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [screen("One"), screen("Two")]
+    let shown = ContainerWindow(tabs, width: 400)
+    tabs.tabBar.isHidden = true
+    shown.turn()
+    #expect(tabs.tabBar.isHidden && tabs.selectedViewController?.view.frame == rect(0, 0, 400, 700))
+    tabs.selectedIndex = 1
+    shown.turn()
+    #expect(tabs.tabBar.isHidden && tabs.selectedViewController?.view.frame == rect(0, 0, 400, 700))
+    tabs.isTabBarHidden = true
+    shown.turn()
+    tabs.tabBar.isHidden = false
+    shown.turn()
+    #expect(tabs.tabBar.isHidden, "by the controller")
+    tabs.isTabBarHidden = false
+    shown.turn()
+    #expect(!tabs.tabBar.isHidden && tabs.selectedViewController?.view.frame.maxY == tabs.tabBar.frame.minY)
+  }
+
   @Test("Only the selected tab's view follows the window; the others are sized when they are selected") func sizes() {
     let (one, two) = (screen("One"), screen("Two"))
     let tabs = UITabBarController()

@@ -15,6 +15,8 @@ struct ResolvedText: Equatable {
     var kerning: CGFloat = 0
     var baselineOffset: CGFloat = 0
     var link: URL?
+    /// A picture in place of the text, which is one blank.
+    var picture: Picture?
 
     init(_ text: String, _ styling: TextStyling, _ markdown: MarkdownStyle, _ environment: EnvironmentValues) {
       self.text = text
@@ -47,7 +49,34 @@ struct ResolvedText: Equatable {
 
     /// Whether a label shows it by its font and its colour alone.
     var isPlain: Bool {
-      background == nil && !isUnderlined && !isStruckThrough && kerning == 0 && baselineOffset == 0
+      picture == nil && background == nil && !isUnderlined && !isStruckThrough && kerning == 0 && baselineOffset == 0
+    }
+  }
+
+  /// A picture in a text. An object, because most runs have none.
+  final class Picture: Equatable, Sendable {
+    private let image: Image
+    /// The size of text beside it, if it is a symbol.
+    private let pointSize: CGFloat
+    private let variants: SymbolVariants
+    private let isDark: Bool
+
+    init(image: Image, pointSize: CGFloat, variants: SymbolVariants, isDark: Bool) {
+      self.image = image
+      self.pointSize = pointSize
+      self.variants = variants
+      self.isDark = isDark
+    }
+
+    @MainActor var resolved: UIImage? { image.picture(pointSize: pointSize, variants, isDark: isDark) }
+
+    func scaled(by factor: CGFloat) -> Picture {
+      Picture(image: image, pointSize: pointSize * factor, variants: variants, isDark: isDark)
+    }
+
+    static func == (lhs: Picture, rhs: Picture) -> Bool {
+      lhs.image == rhs.image && lhs.pointSize == rhs.pointSize && lhs.variants == rhs.variants
+        && lhs.isDark == rhs.isDark
     }
   }
 
@@ -72,6 +101,7 @@ struct ResolvedText: Equatable {
       text.runs[index].font = runs[index].font.withSize(runs[index].font.pointSize * factor)
       text.runs[index].kerning *= factor
       text.runs[index].baselineOffset *= factor
+      text.runs[index].picture = runs[index].picture?.scaled(by: factor)
     }
     return text
   }
@@ -134,10 +164,12 @@ extension ResolvedText: AnimatableDrawing {
 }
 
 extension ResolvedText {
+  var hasPictures: Bool { runs.contains { $0.picture != nil } }
+
   @MainActor var attributed: NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     var paragraph: NSParagraphStyle?
-    if lineSpacing > 0 {
+    if lineSpacing > 0 || hasPictures {
       let style = NSMutableParagraphStyle()
       style.lineSpacing = lineSpacing
       style.alignment = alignment.textAlignment
@@ -146,6 +178,13 @@ extension ResolvedText {
     for run in runs {
       var attributes: [NSAttributedString.Key: Any] = [.font: run.font]
       if let paragraph { attributes[.paragraphStyle] = paragraph }
+      if let picture = run.picture {
+        // The blank is as wide as the picture.
+        let blank = NSAttributedString(string: run.text, attributes: attributes).size().width
+        attributes[.kern] = Double((picture.resolved?.size.width ?? 0) - blank)
+        text.append(NSAttributedString(string: run.text, attributes: attributes))
+        continue
+      }
       if let color = run.color { attributes[.foregroundColor] = color.uiColor }
       if let color = run.background { attributes[.backgroundColor] = color.uiColor }
       if run.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }

@@ -25,7 +25,7 @@ extension Text {
     func add(_ text: String, _ markdown: MarkdownStyle = MarkdownStyle()) {
       guard !text.isEmpty else { return }
       let run = ResolvedText.Run(text, styling, markdown, environment)
-      if let last = runs.indices.last, runs[last].hasSameStyle(as: run) {
+      if let last = runs.indices.last, runs[last].picture == nil, runs[last].hasSameStyle(as: run) {
         runs[last].text += text
       } else {
         runs.append(run)
@@ -93,7 +93,12 @@ extension Text {
       let seconds =
         countsDown ? interval.upperBound.timeIntervalSince(now) : now.timeIntervalSince(interval.lowerBound)
       add(TextDates.clock(seconds, showsHours: showsHours))
-    case .image: break
+    case .image(let image):
+      var run = ResolvedText.Run("\u{A0}", styling, MarkdownStyle(), environment)
+      run.picture = ResolvedText.Picture(
+        image: image, pointSize: run.font.pointSize * environment.imageScale.factor,
+        variants: environment.symbolVariants, isDark: environment.colorScheme == .dark)
+      runs.append(run)
     case .pair(let one, let two):
       one.append(to: &runs, styling, environment)
       two.append(to: &runs, styling, environment)

@@ -141,6 +141,46 @@ final class TextLabel: UILabel {
       attributedText = resolved.attributed
       isStyled = true
     }
+    showPictures(of: resolved)
+  }
+
+  /// The pictures in the text, and the positions of their characters.
+  private var pictures: [(view: UIImageView, position: Int)] = []
+
+  private func showPictures(of text: ResolvedText) {
+    guard text.hasPictures || !pictures.isEmpty else { return }
+    for picture in pictures { picture.view.removeFromSuperview() }
+    pictures = []
+    var position = 0
+    for run in text.runs {
+      if let image = run.picture?.resolved {
+        let view = UIImageView(image: image)
+        view.tintColor = run.color?.uiColor ?? .label
+        addSubview(view)
+        pictures.append((view, position))
+      }
+      position += run.text.utf16.count
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !pictures.isEmpty, let attributedText else { return }
+    let storage = NSTextStorage(attributedString: attributedText)
+    let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: bounds.width + 1, height: 1e6)))
+    container.lineFragmentPadding = 0
+    container.maximumNumberOfLines = numberOfLines
+    storage.addLayoutManager(manager)
+    manager.addTextContainer(container)
+    let shown = manager.glyphRange(for: container)
+    for (view, position) in pictures {
+      let place = manager.boundingRect(forGlyphRange: NSRange(location: position, length: 1), in: container)
+      view.isHidden = !NSLocationInRange(position, shown)
+      view.frame = CGRect(
+        x: place.midX - view.intrinsicContentSize.width / 2, y: place.midY - view.intrinsicContentSize.height / 2,
+        width: view.intrinsicContentSize.width, height: view.intrinsicContentSize.height)
+    }
   }
 
   private func setStyle(_ font: UIFont, _ color: Color?) {

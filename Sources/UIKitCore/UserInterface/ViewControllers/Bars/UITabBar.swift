@@ -26,6 +26,25 @@ package import ViewBacking
     if window != nil { adoptAppearance() }
   }
 
+  /// Whether the bar is hidden, by the app here or by its controller. What the app sets is kept when another tab is selected.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByApp = newValue
+      updateHidden()
+      tabs?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  private var isHiddenByApp = false
+  final var isHiddenByController = false {
+    didSet { updateHidden() }
+  }
+
+  private func updateHidden() {
+    let isHidden = isHiddenByApp || isHiddenByController
+    if super.isHidden != isHidden { super.isHidden = isHidden }
+  }
+
   /// The tabs, the leftmost first.
   open var items: [UITabBarItem]? {
     didSet { setNeedsLayout() }
