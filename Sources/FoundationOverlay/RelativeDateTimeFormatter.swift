@@ -56,11 +56,12 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let calendar = calendar ?? .autoupdatingCurrent
     var style = Date.AnchoredRelativeFormatStyle(
-      anchor: referenceDate, presentation: dateTimeStyle == .named ? .named : .numeric,
+      anchor: date, presentation: dateTimeStyle == .named ? .named : .numeric,
       unitsStyle: unitsStyle.formatStyle, locale: locale ?? calendar.locale ?? .autoupdatingCurrent,
       calendar: calendar)
     style.capitalizationContext = formattingContext.capitalization
-    return style.format(date)
+    // The style writes where its anchor is, seen from the other date.
+    return style.format(referenceDate)
   }
 
   /// The text for a distance from the present.

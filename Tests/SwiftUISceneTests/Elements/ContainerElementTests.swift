@@ -165,6 +165,42 @@ private struct Tabs: View {
     expectExists(scene.text("burn"))
   }
 
+  private struct Pages: View {
+    @State private var selection = 0
+    @State private var pressed = 0
+    var body: some View {
+      VStack {
+        Text("selected \(selection), pressed \(pressed)")
+        TabView(selection: $selection) {
+          ForEach(0..<3) { page in
+            VStack {
+              Text("page \(page)")
+              Button("press \(page)") { pressed += 1 }
+            }
+            .tag(page)
+          }
+        }
+        .tabViewStyle(.page)
+      }
+    }
+  }
+
+  @Test("A swipe shows the next page or the one before, at the ends none, and on a button it does not press it")
+  func pages() throws {
+    let scene = try StageApp.show { Pages() }
+    scene.text("page 0").swipeLeft()
+    expectExists(scene.text("page 1"))
+    #expect(scene.text("selected 1, pressed 0").exists)
+    scene.button("press 1").swipeLeft()
+    expectExists(scene.text("page 2"))
+    scene.text("page 2").swipeLeft()
+    #expect(scene.text("selected 2, pressed 0").exists)
+    scene.text("page 2").swipeRight()
+    expectExists(scene.text("page 1"))
+    scene.button("press 1").tap()
+    #expect(scene.text("selected 1, pressed 1").exists)
+  }
+
   @Test("Tabs are selected by their titles; a list selects a row; a lazy stack is scrolled")
   func tabs() throws {
     let scene = try StageApp.show { Tabs() }

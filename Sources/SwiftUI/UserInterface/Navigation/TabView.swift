@@ -270,13 +270,18 @@ private final class TabsController: UITabBarController, TabsDisplay, UITabBarCon
 
 /// Pages with dots to choose one.
 ///
-/// Differs from Apple: pages are chosen by pressing the dots, and not by a drag.
+/// Differs from Apple: a page does not follow the finger; a swipe shows the next one.
 private final class PagesController: UIViewController, TabsDisplay {
   var userDidChoose: (Int) -> Void = { _ in }
   private let showsDots: Bool?
   private var dots: [PageDot] = []
   private var shown: HostedController?
+  /// The page that the user has left, while it moves away.
+  private var leaving: HostedController?
+  private var count = 0
   private var selected = 0
+  /// The page that the user has chosen, until it is shown.
+  private var turned: Int?
 
   init(showsDots: Bool?) {
     self.showsDots = showsDots
@@ -285,22 +290,48 @@ private final class PagesController: UIViewController, TabsDisplay {
 
   required init?(coder: NSCoder) { nil }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
+      let swipe = UISwipeGestureRecognizer(action: UIAction { [weak self] _ in self?.turn(direction) })
+      swipe.direction = direction
+      view.addGestureRecognizer(swipe)
+    }
+  }
+
+  private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+  private func turn(_ direction: UISwipeGestureRecognizer.Direction) {
+    let index = selected + ((direction == .left) == isRightToLeft ? -1 : 1)
+    if (0..<count).contains(index) { choose(index) }
+  }
+
+  private func choose(_ index: Int) {
+    turned = index
+    userDidChoose(index)
+  }
+
   func show(_ tabs: [ShownTab], selected: Int, hidesBar: Bool) {
+    let isForward = selected > self.selected
+    let isTurned = turned == selected
+    turned = nil
     self.selected = selected
+    self.count = tabs.count
     let controller = tabs.indices.contains(selected) ? tabs[selected].controller : nil
     let count = showsDots ?? (tabs.count > 1) ? tabs.count : 0
     while dots.count > count { dots.removeLast().removeFromSuperview() }
     while dots.count < count {
       let dot = PageDot(frame: .zero)
       let index = dots.count
-      dot.addAction(UIAction { [weak self] _ in self?.userDidChoose(index) }, for: .primaryActionTriggered)
+      dot.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .primaryActionTriggered)
       dots.append(dot)
       view.addSubview(dot)
     }
     for (index, dot) in dots.enumerated() { dot.isChosen = index == selected }
     view.setNeedsLayout()
     guard controller !== shown else { return }
-    let former = shown
+    removeLeaving()
+    leaving = shown
     shown = controller
     if let controller {
       addChild(controller)
@@ -308,17 +339,33 @@ private final class PagesController: UIViewController, TabsDisplay {
       view.insertSubview(controller.view, at: 0)
       controller.didMove(toParent: self)
     }
-    if let former {
-      former.willMove(toParent: nil)
-      former.viewIfLoaded?.removeFromSuperview()
-      former.removeFromParent()
+    // Only a host shows the way from one page to the other.
+    guard isTurned, view.backing != nil, let page = controller?.view, let former = leaving?.viewIfLoaded else {
+      return removeLeaving()
     }
+    let distance = isForward == isRightToLeft ? -view.bounds.width : view.bounds.width
+    page.frame = view.bounds.offsetBy(dx: distance, dy: 0)
+    UIView.animate(withDuration: 0.3) {
+      page.frame = self.view.bounds
+      former.frame = self.view.bounds.offsetBy(dx: -distance, dy: 0)
+    } completion: { [weak self, leaving] _ in
+      if self?.leaving === leaving { self?.removeLeaving() }
+    }
+  }
+
+  private func removeLeaving() {
+    guard let former = leaving else { return }
+    leaving = nil
+    former.willMove(toParent: nil)
+    former.viewIfLoaded?.removeFromSuperview()
+    former.removeFromParent()
+    viewIfLoaded?.setNeedsLayout()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
-    shown?.viewIfLoaded?.frame = bounds
+    if leaving == nil { shown?.viewIfLoaded?.frame = bounds }
     let step: CGFloat = 20
     var x = (bounds.width - step * CGFloat(dots.count)) / 2
     for dot in dots {

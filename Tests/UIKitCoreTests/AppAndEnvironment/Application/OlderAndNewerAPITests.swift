@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeLogging
+import SceneManifest
 import SceneSystem
 import Testing
 import ViewBacking
