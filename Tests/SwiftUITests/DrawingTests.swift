@@ -48,7 +48,7 @@ import ViewBacking
       return (try #require(first(UIImageView.self, in: controller.view)).image, sentences)
     }
     let (placeholder, sentences) = try image("placeholder.of.this.test")
-    #expect(placeholder?.isSymbolImage == true)
+    #expect(placeholder?.renderingMode == .alwaysTemplate && placeholder?.size == CGSize(width: 20, height: 20))
     #expect(
       sentences == [
         "The desktop has no icon for the symbol placeholder.of.this.test. A dashed square is shown instead."

@@ -105,8 +105,17 @@ package final class RunningApp {
     position = found + 1
   }
 
-  /// Sends one line to a driven app.
+  /// Sends one line to a driven app. One that has crashed does not answer; writing to it must not end the tests with SIGPIPE.
   package func send(_ line: String) {
+    var (pipe, before) = (sigset_t(), sigset_t())
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &pipe, &before)
+    defer {
+      var now = timespec()
+      if sigismember(&before, SIGPIPE) == 0 { sigtimedwait(&pipe, nil, &now) }
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
     try? input?.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
   }
 

@@ -149,7 +149,7 @@ public struct Image: Equatable, Sendable {
       }
       guard !name.isEmpty else { return nil }
       MissingSymbols.report(name)
-      return UIImage(systemName: MissingSymbols.placeholder, withConfiguration: configuration)
+      return MissingSymbols.placeholder((pointSize * 1.2).rounded())
     }
   }
 
@@ -183,7 +183,23 @@ public struct Image: Equatable, Sendable {
 /// Symbols for which the desktop has no icon.
 @MainActor private enum MissingSymbols {
   /// What is shown instead, so that what depends on the symbol can be seen and used.
-  static let placeholder = "square.dashed"
+  static func placeholder(_ side: CGFloat) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    // Symbols are often shown much larger.
+    format.scale = 8
+    let size = CGSize(width: side, height: side)
+    let picture = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      let path = UIBezierPath(
+        roundedRect: CGRect(origin: .zero, size: size).insetBy(dx: side * 0.08, dy: side * 0.08),
+        cornerRadius: side * 0.2)
+      path.lineWidth = side * 0.07
+      path.setLineDash([side * 0.14, side * 0.1], count: 2, phase: 0)
+      UIColor.black.setStroke()
+      path.stroke()
+    }
+    return picture.withRenderingMode(.alwaysTemplate)
+  }
+
   private static var names: Set<String> = []
 
   /// Writes a line for each name, once.

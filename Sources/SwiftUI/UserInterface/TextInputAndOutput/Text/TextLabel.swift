@@ -178,7 +178,7 @@ final class TextLabel: UILabel {
       let place = manager.boundingRect(forGlyphRange: NSRange(location: position, length: 1), in: container)
       view.isHidden = !NSLocationInRange(position, shown)
       view.frame = CGRect(
-        x: place.midX - view.intrinsicContentSize.width / 2, y: place.midY - view.intrinsicContentSize.height / 2,
+        x: place.maxX - view.intrinsicContentSize.width, y: place.midY - view.intrinsicContentSize.height / 2,
         width: view.intrinsicContentSize.width, height: view.intrinsicContentSize.height)
     }
   }
