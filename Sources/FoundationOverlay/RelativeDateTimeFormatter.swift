@@ -55,14 +55,26 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// The text for a date, relative to another one.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let calendar = calendar ?? .autoupdatingCurrent
+    let distance = calendar.dateComponents(
+      [.year, .month, .weekOfMonth, .day, .hour, .minute, .second], from: referenceDate, to: date)
+    let unit = Self.units.first { distance.value(for: $0.component) ?? 0 != 0 } ?? Self.units[Self.units.count - 1]
+    // The style rounds; a date that is away by whole units is written by them.
+    let whole = calendar.date(
+      byAdding: unit.component, value: distance.value(for: unit.component) ?? 0, to: referenceDate)
     var style = Date.AnchoredRelativeFormatStyle(
-      anchor: date, presentation: dateTimeStyle == .named ? .named : .numeric,
+      anchor: whole ?? date, presentation: dateTimeStyle == .named ? .named : .numeric,
       unitsStyle: unitsStyle.formatStyle, locale: locale ?? calendar.locale ?? .autoupdatingCurrent,
       calendar: calendar)
+    style.allowedFields = [unit.field]
     style.capitalizationContext = formattingContext.capitalization
     // The style writes where its anchor is, seen from the other date.
     return style.format(referenceDate)
   }
+
+  private static let units: [(component: Calendar.Component, field: Date.RelativeFormatStyle.Field)] = [
+    (.year, .year), (.month, .month), (.weekOfMonth, .week), (.day, .day), (.hour, .hour), (.minute, .minute),
+    (.second, .second),
+  ]
 
   /// The text for a distance from the present.
   open func localizedString(from dateComponents: DateComponents) -> String {
