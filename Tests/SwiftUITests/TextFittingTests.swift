@@ -108,11 +108,11 @@ import Testing
     let picture = try #require(label.subviews.first as? UIImageView)
     #expect(picture.image?.isSymbolImage == true && picture.tintColor == Color.red.uiColor)
     // The blank is the fifth character, and each is 8 points wide here.
-    #expect(picture.frame.maxX == 40 && picture.frame.midY == 10)
+    #expect(picture.center == CGPoint(x: 36, y: 10))
     let both = Hosted(Text(Image(systemName: "star")) + Text(" one two ") + Text(Image(systemName: "plus")), width: 80)
     let pictures = try #require(both.first(UILabel.self)).subviews
     #expect(pictures.map(\.center.y) == [10, 30])
-    #expect(pictures.map(\.frame.maxX) == [8, 8])
+    #expect(pictures.map(\.center.x) == [4, 4])
     #expect(Hosted(Text("none")).first(UILabel.self)?.subviews == [])
   }
 }

@@ -177,9 +177,12 @@ final class TextLabel: UILabel {
     for (view, position) in pictures {
       let place = manager.boundingRect(forGlyphRange: NSRange(location: position, length: 1), in: container)
       view.isHidden = !NSLocationInRange(position, shown)
+      // At the ends of what is measured a part of the distance of letters is missing.
+      let size = view.intrinsicContentSize
+      let blank = attributedText.attributedSubstring(from: NSRange(location: position, length: 1)).size().width
       view.frame = CGRect(
-        x: place.maxX - view.intrinsicContentSize.width, y: place.midY - view.intrinsicContentSize.height / 2,
-        width: view.intrinsicContentSize.width, height: view.intrinsicContentSize.height)
+        x: place.maxX - (size.width + blank) / 2, y: place.midY - size.height / 2, width: size.width,
+        height: size.height)
     }
   }
 
