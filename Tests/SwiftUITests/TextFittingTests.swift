@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "A text in a height that is too small shows the lines that fit, and one line at least; with a fixed size it shows all"
+    "A text is truncated to the lines that fit its height, at least one; with a fixed size it is not"
   )
   func cut() throws {
     let text = Text("aa\nbb\ncc\ndd")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "Of the texts in a stack that is too small the long one is cut, and all of it is shown when there is space again")
+    "In a stack that is too small the long text is truncated, and it is shown whole when there is space again")
   func stack() throws {
     let hosted = Hosted(
       VStack(spacing: 0) {

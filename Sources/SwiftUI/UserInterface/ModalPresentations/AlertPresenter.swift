@@ -76,8 +76,8 @@ private struct AlertIdentity: Equatable, @unchecked Sendable {
 
   /// Presents what could not be presented before.
   func retry() {
-    // Another layout follows: it has to change something.
-    guard wanted != shown?.identity, !isDismissing, shown != nil || node?.freeController != nil else { return }
+    // The call causes another layout, so it is made only if it can present or dismiss.
+    guard wanted != shown?.identity, !isDismissing, shown != nil || node?.availablePresenter != nil else { return }
     viewGraph.afterUpdate(named: "alert") { [weak self] in self?.apply() }
   }
 
@@ -91,7 +91,7 @@ private struct AlertIdentity: Equatable, @unchecked Sendable {
   }
 
   private func present(_ identity: AnyHashable) {
-    guard let host = node?.freeController, let alert = makeAlert() else { return }
+    guard let host = node?.availablePresenter, let alert = makeAlert() else { return }
     shown = (identity, alert)
     if alert.preferredStyle == .actionSheet {
       alert.popoverPresentationController?.sourceView = node?.hostView

@@ -90,8 +90,8 @@ struct PresentationModifier {
 
   /// Presents what could not be presented before.
   func retry() {
-    // Another layout follows: it has to change something.
-    guard wanted != shown?.identity, !isDismissing, shown != nil || node?.freeController != nil else { return }
+    // The call causes another layout, so it is made only if it can present or dismiss.
+    guard wanted != shown?.identity, !isDismissing, shown != nil || node?.availablePresenter != nil else { return }
     viewGraph.afterUpdate(named: "presentation") { [weak self] in self?.apply() }
   }
 
@@ -105,7 +105,7 @@ struct PresentationModifier {
   }
 
   private func present(_ identity: AnyHashable) {
-    guard let modifier, let host = node?.freeController else { return }
+    guard let modifier, let host = node?.availablePresenter else { return }
     // A popover points to the view, whose place is not known before the first layout.
     if case .popover = modifier.style, node?.frame == nil { return }
     let context = PresentationContext()
@@ -191,7 +191,7 @@ struct PresentationModifier {
 
 @MainActor extension LayoutNode {
   /// The controller that presents for the view, the outermost one around it; `nil` while it is not in a window or presents something else.
-  var freeController: UIViewController? {
+  var availablePresenter: UIViewController? {
     guard let nearest = hostView?.nearestController,
       let outermost = sequence(first: nearest, next: \.parent).reversed().first,
       outermost.viewIfLoaded?.window != nil, outermost.presentedViewController == nil

@@ -9,8 +9,8 @@ struct TextContent: DisplayedContent {
   nonisolated var view: UIView { label }
   nonisolated var explicitGuides: ExplicitGuides { .baselines }
 
-  /// The size for a proposal: without a width that of one line, and nothing of nothing (fact 47). Lines that do not fit into the height are cut
-  /// off, but for the first one.
+  /// The size for a proposal: without a width that of one line, and nothing of nothing (fact 47). Text that does not fit into the height is
+  /// truncated to the lines that do, at least one.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize, stackOrientation: Axis?) -> CGSize {
     assumeMainActor {
       if let width = proposal.width, width <= 0 { return .zero }
@@ -42,7 +42,7 @@ struct TextContent: DisplayedContent {
       if label.isHidden != (frame == nil) { label.isHidden = frame == nil }
       if let frame {
         label.fit(in: frame.size)
-        label.cutLines(width: proposal.width?.finite, height: proposal.height?.finite)
+        label.truncateLines(width: proposal.width?.finite, height: proposal.height?.finite)
         // A label has a half of the distance of lines above its first line and below its last one, which a text has not.
         label.frame = frame.insetBy(dx: 0, dy: -label.lineSpacing / 2)
       }

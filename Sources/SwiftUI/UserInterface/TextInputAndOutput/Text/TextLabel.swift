@@ -41,11 +41,11 @@ final class TextLabel: UILabel {
     apply(resolved.scaled(by: fitting))
   }
 
-  /// Shows as many lines as fit into a proposal, and at least one.
-  func cutLines(width: CGFloat?, height: CGFloat?) {
+  /// Truncates the text to the lines that fit into a proposal, at least one.
+  func truncateLines(width: CGFloat?, height: CGFloat?) {
     guard let resolved, resolved.minimumScale >= 1 else { return }
-    let cut = height.flatMap { lineCount(in: $0, of: size(fitting: width)) }
-    let lines = cut ?? resolved.lineLimit ?? 0
+    let fitting = height.flatMap { lineCount(in: $0, of: size(fitting: width)) }
+    let lines = fitting ?? resolved.lineLimit ?? 0
     if numberOfLines != lines { numberOfLines = lines }
   }
 
