@@ -176,4 +176,34 @@ import Testing
     #expect((sum - .zero) == sum)
     #expect(parts(Color.red.with(AnimatableValues(values: [1.5, -0.5, 0.2, 2])).uiColor) == [100, 0, 20, 100])
   }
+
+  @Test(
+    "Views whose colors can move are freed when their host is released, at rest and during an animation",
+    arguments: [false, true])
+  func freed(isMoving: Bool) {
+    weak var graph: ViewGraph?
+    do {
+      let colors = colors
+      let content = { (step: Int) in
+        VStack {
+          Text("a").foregroundStyle(colors[step])
+          colors[step]
+          Rectangle().fill(colors[step])
+          Image(systemName: "star").foregroundStyle(colors[step])
+        }
+      }
+      let hierarchy = driven(Painted(step: 0, content: content))
+      graph = hierarchy.viewGraph
+      if isMoving {
+        hierarchy.setRoot(Painted(step: 1, content: content))
+        show(hierarchy)
+        show(hierarchy, at: 0.5)
+        #expect(hierarchy.viewGraph.clock.needsFrame)
+      }
+      // As a host does when it is released.
+      hierarchy.remove()
+      hierarchy.update()
+    }
+    #expect(graph == nil)
+  }
 }
