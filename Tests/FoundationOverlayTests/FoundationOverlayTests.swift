@@ -103,4 +103,17 @@ import Testing
     #expect(CGRect(x: 10, y: 10, width: -10, height: -10).equalTo(CGRect(x: 0, y: 0, width: 10, height: 10)))
     #expect(HUGE == Float.greatestFiniteMagnitude)
   }
+
+  @Test("A cache of responses takes its folder as a URL, and an error of the network has the reasons that it was given")
+  func networking() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = URLCache(memoryCapacity: 1_000, diskCapacity: 2_000, directory: folder)
+    #expect(cache.memoryCapacity == 1_000 && cache.diskCapacity == 2_000)
+    #expect(URLError(.notConnectedToInternet).networkUnavailableReason == nil)
+    let limited = URLError(.notConnectedToInternet, userInfo: ["NSURLErrorNetworkUnavailableReasonKey": 2])
+    #expect(limited.networkUnavailableReason == .constrained && limited.backgroundTaskCancelledReason == nil)
+    let ended = URLError(.cancelled, userInfo: ["NSURLErrorBackgroundTaskCancelledReasonKey": 1])
+    #expect(ended.backgroundTaskCancelledReason == .backgroundUpdatesDisabled)
+  }
 }
