@@ -24,6 +24,10 @@ import Foundation
     let prototype = Prototype(scope: scope, view: made) { view in
       guard let view = view as? V else { return }
       for property in all { property.copy(made, untouched, view) }
+      if let made = made as? UIScrollView, let untouched = untouched as? UIScrollView, let view = view as? UIScrollView
+      {
+        for property in AppearanceProperty<UIScrollView>.scrolling { property.copy(made, untouched, view) }
+      }
     }
     let index = prototypes.firstIndex { scope.isMoreSpecific(than: $0.scope) } ?? prototypes.count
     prototypes.insert(prototype, at: index)
@@ -71,7 +75,8 @@ import Foundation
   /// The properties of all views.
   static var common: [AppearanceProperty] {
     [
-      AppearanceProperty(\.backgroundColor),
+      AppearanceProperty(\.backgroundColor), AppearanceProperty(\.alpha), AppearanceProperty(\.isHidden),
+      AppearanceProperty(\.clipsToBounds),
       // A tint colour is inherited.
       AppearanceProperty { from, _, to in
         if let wanted = from.ownTintColor, to.ownTintColor == nil { to.tintColor = wanted }
@@ -83,4 +88,16 @@ import Foundation
 extension UIControl.State {
   /// The states for which an app sets properties of all controls.
   static let appearanceStates: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
+}
+
+extension AppearanceProperty<UIScrollView> {
+  /// The properties of all views that scroll: tables and collections too.
+  static var scrolling: [AppearanceProperty] {
+    [
+      AppearanceProperty(\.indicatorStyle), AppearanceProperty(\.bounces), AppearanceProperty(\.alwaysBounceVertical),
+      AppearanceProperty(\.alwaysBounceHorizontal), AppearanceProperty(\.isScrollEnabled),
+      AppearanceProperty(\.isPagingEnabled), AppearanceProperty(\.showsVerticalScrollIndicator),
+      AppearanceProperty(\.showsHorizontalScrollIndicator), AppearanceProperty(\.keyboardDismissMode),
+    ]
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
   /// The button from which every button takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, titles' colours and background pictures by states. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, titles' colours and background pictures by states. Differs from Apple: others are not taken.
   public class func appearance() -> UIButton { appearanceProxy(for: nil, in: []) }
   /// The same for buttons that are in instances of these classes, the innermost first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIButton
@@ -34,7 +34,7 @@ extension UIButton {
 
 extension UISwitch {
   /// The switch from which every switch takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `onTintColor`, `thumbTintColor`, `onImage`, `offImage`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `onTintColor`, `thumbTintColor`, `onImage`, `offImage`. Differs from Apple: others are not taken.
   public class func appearance() -> UISwitch { appearanceProxy(for: nil, in: []) }
   /// The same for switches that are in instances of these classes, the innermost first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UISwitch
@@ -63,7 +63,7 @@ extension UISwitch {
 
 extension UISlider {
   /// The slider from which every slider takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `minimumTrackTintColor`, `maximumTrackTintColor`, `thumbTintColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `minimumTrackTintColor`, `maximumTrackTintColor`, `thumbTintColor`. Differs from Apple: others are not taken.
   public class func appearance() -> UISlider { appearanceProxy(for: nil, in: []) }
   /// The same for sliders that are in instances of these classes, the innermost first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UISlider
@@ -92,7 +92,7 @@ extension UISlider {
 
 extension UIStepper {
   /// The stepper from which every stepper takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`. Differs from Apple: others are not taken.
   public class func appearance() -> UIStepper { appearanceProxy(for: nil, in: []) }
   /// The same for steppers that are in instances of these classes, the innermost first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIStepper
@@ -118,7 +118,7 @@ extension UIStepper {
 
 extension UISegmentedControl {
   /// The segmented control from which every segmented control takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `selectedSegmentTintColor`, title attributes by states. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `selectedSegmentTintColor`, title attributes by states. Differs from Apple: others are not taken.
   public class func appearance() -> UISegmentedControl { appearanceProxy(for: nil, in: []) }
   /// The same for segmented controls that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -153,7 +153,7 @@ extension UISegmentedControl {
 
 extension UIPageControl {
   /// The page control from which every page control takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `currentPageIndicatorTintColor`, `pageIndicatorTintColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `currentPageIndicatorTintColor`, `pageIndicatorTintColor`. Differs from Apple: others are not taken.
   public class func appearance() -> UIPageControl { appearanceProxy(for: nil, in: []) }
   /// The same for page controls that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -182,7 +182,7 @@ extension UIPageControl {
 
 extension UIDatePicker {
   /// The date picker from which every date picker takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`. Differs from Apple: others are not taken.
   public class func appearance() -> UIDatePicker { appearanceProxy(for: nil, in: []) }
   /// The same for date pickers that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -209,7 +209,7 @@ extension UIDatePicker {
 
 extension UIPickerView {
   /// The picker from which every picker takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`. Differs from Apple: others are not taken.
   public class func appearance() -> UIPickerView { appearanceProxy(for: nil, in: []) }
   /// The same for pickers that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -236,7 +236,7 @@ extension UIPickerView {
 
 extension UIRefreshControl {
   /// The refresh control from which every refresh control takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`. Differs from Apple: others are not taken.
   public class func appearance() -> UIRefreshControl { appearanceProxy(for: nil, in: []) }
   /// The same for refresh controls that are in instances of these classes, the innermost first.
   public class func appearance(

@@ -2,7 +2,7 @@ import Foundation
 
 extension UITableView {
   /// The table from which every table takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `separatorStyle`, `separatorColor`, `separatorInset`, `allowsSelection`, `sectionHeaderTopPadding`, `rowHeight`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `separatorStyle`, `separatorColor`, `separatorInset`, `allowsSelection`, `sectionHeaderTopPadding`, `rowHeight`. Differs from Apple: others are not taken.
   public class func appearance() -> UITableView { appearanceProxy(for: nil, in: []) }
   /// The same for tables that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -33,7 +33,7 @@ extension UITableView {
 
 extension UITableViewCell {
   /// The row from which every row takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `selectionStyle`, `separatorInset`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `selectionStyle`, `separatorInset`. Differs from Apple: others are not taken.
   public class func appearance() -> UITableViewCell { appearanceProxy(for: nil, in: []) }
   /// The same for rows that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -62,7 +62,7 @@ extension UITableViewCell {
 
 extension UITableViewHeaderFooterView {
   /// The header or footer from which every header or footer takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`. Differs from Apple: others are not taken.
   public class func appearance() -> UITableViewHeaderFooterView { appearanceProxy(for: nil, in: []) }
   /// The same for headers and footers that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -91,7 +91,7 @@ extension UITableViewHeaderFooterView {
 
 extension UICollectionView {
   /// The collection view from which every collection view takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `allowsSelection`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `allowsSelection`. Differs from Apple: others are not taken.
   public class func appearance() -> UICollectionView { appearanceProxy(for: nil, in: []) }
   /// The same for collection views that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -120,7 +120,7 @@ extension UICollectionView {
 
 extension UICollectionReusableView {
   /// The reusable view from which every reusable view takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`. Differs from Apple: others are not taken.
   public class func appearance() -> UICollectionReusableView { appearanceProxy(for: nil, in: []) }
   /// The same for reusable views that are in instances of these classes, the innermost first.
   public class func appearance(

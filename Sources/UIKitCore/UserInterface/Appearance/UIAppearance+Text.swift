@@ -2,7 +2,7 @@ import Foundation
 
 extension UITextField {
   /// The field from which every field takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `font`, `textColor`, `clearButtonMode`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `font`, `textColor`, `clearButtonMode`. Differs from Apple: others are not taken.
   public class func appearance() -> UITextField { appearanceProxy(for: nil, in: []) }
   /// The same for fields that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -31,7 +31,7 @@ extension UITextField {
 
 extension UITextView {
   /// The text view from which every text view takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `font`, `textColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `font`, `textColor`. Differs from Apple: others are not taken.
   public class func appearance() -> UITextView { appearanceProxy(for: nil, in: []) }
   /// The same for text views that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -60,7 +60,7 @@ extension UITextView {
 
 extension UISearchBar {
   /// The search bar from which every search bar takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `barTintColor`, `barStyle`, `backgroundImage`, `searchBarStyle`, `isTranslucent`, title attributes of scopes by states. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `barTintColor`, `barStyle`, `backgroundImage`, `searchBarStyle`, `isTranslucent`, title attributes of scopes by states. Differs from Apple: others are not taken.
   public class func appearance() -> UISearchBar { appearanceProxy(for: nil, in: []) }
   /// The same for search bars that are in instances of these classes, the innermost first.
   public class func appearance(

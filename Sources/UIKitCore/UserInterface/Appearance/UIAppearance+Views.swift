@@ -2,7 +2,7 @@ import Foundation
 
 extension UIAppearance where Self: UIView {
   /// The view from which every view takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`. Differs from Apple: others are not taken.
   public static func appearance() -> UIView { appearanceProxy(for: nil, in: []) }
   /// The same for views that are in instances of these classes, the innermost first.
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIView {
@@ -27,7 +27,7 @@ extension UIAppearance where Self: UIView {
 
 extension UIAppearance where Self: UIControl {
   /// The control from which every control takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`. Differs from Apple: others are not taken.
   public static func appearance() -> UIControl { appearanceProxy(for: nil, in: []) }
   /// The same for controls that are in instances of these classes, the innermost first.
   public static func appearance(
@@ -54,7 +54,9 @@ extension UIAppearance where Self: UIControl {
 
 extension UIAppearance where Self: UIScrollView {
   /// The scroll view from which every scroll view takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `indicatorStyle`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`,
+  /// `indicatorStyle`, `bounces`, `alwaysBounceVertical`, `alwaysBounceHorizontal`, `isScrollEnabled`, `isPagingEnabled`,
+  /// `showsVerticalScrollIndicator`, `showsHorizontalScrollIndicator`, `keyboardDismissMode`, also by way of tables, collections and text views. Differs from Apple: others are not taken.
   public static func appearance() -> UIScrollView { appearanceProxy(for: nil, in: []) }
   /// The same for scroll views that are in instances of these classes, the innermost first.
   public static func appearance(
@@ -74,16 +76,14 @@ extension UIAppearance where Self: UIScrollView {
   ) -> UIScrollView {
     UIProcess.current.appearancePrototypes.prototype(
       of: self as UIScrollView.Type, traits, containers,
-      [
-        AppearanceProperty(\.indicatorStyle)
-      ]
+      []
     ) { UIScrollView(frame: .zero) }
   }
 }
 
 extension UILabel {
   /// The label from which every label takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `font`, `textColor`, `highlightedTextColor`, `shadowColor`, `shadowOffset`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `font`, `textColor`, `highlightedTextColor`, `shadowColor`, `shadowOffset`. Differs from Apple: others are not taken.
   public class func appearance() -> UILabel { appearanceProxy(for: nil, in: []) }
   /// The same for labels that are in instances of these classes, the innermost first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UILabel {
@@ -111,7 +111,7 @@ extension UILabel {
 
 extension UIImageView {
   /// The image view from which every image view takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`. Differs from Apple: others are not taken.
   public class func appearance() -> UIImageView { appearanceProxy(for: nil, in: []) }
   /// The same for image views that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -138,7 +138,7 @@ extension UIImageView {
 
 extension UIProgressView {
   /// The progress view from which every progress view takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `progressTintColor`, `trackTintColor`, `progressImage`, `trackImage`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `progressTintColor`, `trackTintColor`, `progressImage`, `trackImage`. Differs from Apple: others are not taken.
   public class func appearance() -> UIProgressView { appearanceProxy(for: nil, in: []) }
   /// The same for progress views that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -168,7 +168,7 @@ extension UIProgressView {
 
 extension UIActivityIndicatorView {
   /// The activity indicator from which every activity indicator takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`, `color`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`, `color`. Differs from Apple: others are not taken.
   public class func appearance() -> UIActivityIndicatorView { appearanceProxy(for: nil, in: []) }
   /// The same for indicators that are in instances of these classes, the innermost first.
   public class func appearance(
@@ -199,7 +199,7 @@ extension UIActivityIndicatorView {
 
 extension UIVisualEffectView {
   /// The effect view from which every effect view takes properties when it enters a window, except for those that are set on it itself:
-  /// `backgroundColor`, `tintColor`. Differs from Apple: others are not taken.
+  /// `alpha`, `backgroundColor`, `clipsToBounds`, `isHidden`, `tintColor`. Differs from Apple: others are not taken.
   public class func appearance() -> UIVisualEffectView { appearanceProxy(for: nil, in: []) }
   /// The same for effect views that are in instances of these classes, the innermost first.
   public class func appearance(

@@ -52,6 +52,27 @@ private final class Panel: UIViewController {}
     }
   }
 
+  @Test("What all views and scroll views have is taken by bars, tables and text views too") func inherited() {
+    process.enter {
+      UITabBar.appearance().isHidden = true
+      UITabBar.appearance().backgroundColor = .red
+      UIScrollView.appearance().bounces = false
+      UITableView.appearance().showsVerticalScrollIndicator = false
+      UITextView.appearance().alpha = 0.5
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UIViewController(), UIViewController()]
+      let (table, text, scroll) = (UITableView(), UITextView(), UIScrollView())
+      scroll.bounces = true
+      show(tabs.view, table, text, scroll)
+      tabs.view.layoutIfNeeded()
+      #expect(tabs.tabBar.isHidden && tabs.tabBar.backgroundColor == .red)
+      #expect(tabs.viewControllers?.first?.view.frame == tabs.view.bounds, "the bar leaves its space to the content")
+      #expect(!table.bounces && !table.showsVerticalScrollIndicator && table.alpha == 1)
+      #expect(!text.bounces && text.showsVerticalScrollIndicator && text.alpha == 0.5)
+      #expect(!scroll.bounces, "a value that is the usual one counts as not set")
+    }
+  }
+
   @Test("An inherited tint is not one that the view has set itself") func inheritedTint() {
     process.enter {
       UIButton.appearance().tintColor = .red

@@ -17,11 +17,19 @@ import Foundation
     other.assigned.filter { assigned[$0.key] == nil }.map(\.value)
   }
 
-  static func adopt(_ prototype: Bar, in bar: Bar, record: ReferenceWritableKeyPath<Bar, AppearanceRecord>) {
+  /// - Parameters:
+  ///   - prototype: The bar that the app has changed for all bars.
+  ///   - untouched: A bar without changes; what differs from it is set by the app.
+  static func adopt(
+    _ prototype: Bar, untouched: @autoclosure () -> Bar, in bar: Bar,
+    record: ReferenceWritableKeyPath<Bar, AppearanceRecord>
+  ) {
     guard bar !== prototype else { return }
     let copies = bar[keyPath: record].missing(from: prototype[keyPath: record])
     bar[keyPath: record].isAdopting = true
     for copy in copies { copy(prototype, bar) }
+    let untouched = untouched()
+    for property in AppearanceProperty<Bar>.common { property.copy(prototype, untouched, bar) }
     bar[keyPath: record].isAdopting = false
   }
 }
@@ -40,7 +48,7 @@ extension UINavigationBar {
 
   func adoptAppearance() {
     guard let prototype = UIProcess.current.navigationBarPrototype else { return }
-    AppearanceRecord.adopt(prototype, in: self, record: \.appearanceRecord)
+    AppearanceRecord.adopt(prototype, untouched: UINavigationBar(frame: .zero), in: self, record: \.appearanceRecord)
   }
 }
 
@@ -58,7 +66,7 @@ extension UITabBar {
 
   func adoptAppearance() {
     guard let prototype = UIProcess.current.tabBarPrototype else { return }
-    AppearanceRecord.adopt(prototype, in: self, record: \.appearanceRecord)
+    AppearanceRecord.adopt(prototype, untouched: UITabBar(frame: .zero), in: self, record: \.appearanceRecord)
   }
 }
 
@@ -90,6 +98,6 @@ extension UIToolbar {
 
   func adoptAppearance() {
     guard let prototype = UIProcess.current.toolbarPrototype else { return }
-    AppearanceRecord.adopt(prototype, in: self, record: \.appearanceRecord)
+    AppearanceRecord.adopt(prototype, untouched: UIToolbar(frame: .zero), in: self, record: \.appearanceRecord)
   }
 }
