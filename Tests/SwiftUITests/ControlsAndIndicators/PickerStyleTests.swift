@@ -70,6 +70,39 @@ import UIKitCore
     #expect(wheel.numberOfRows(inComponent: 0) == 3 && wheel.selectedRow(inComponent: 0) == 1)
   }
 
+  @Test("A wheel shows all views of an option in its row, in the middle, and follows what they show")
+  func wheelViews() throws {
+    struct Sizes: View {
+      @State private var unit = "cm"
+      var body: some View {
+        VStack {
+          Button("inches") { unit = "in" }
+          Picker("Size", selection: .constant(1)) {
+            ForEach(0..<3, id: \.self) { size in
+              HStack(spacing: 8) {
+                Text("\(size)")
+                Color.red.frame(width: 10, height: 10)
+                Text(unit)
+              }
+            }
+          }
+          .pickerStyle(.wheel).frame(width: 300)
+        }
+      }
+    }
+    let hosted = Hosted(Sizes())
+    #expect(["0", "1", "2"].allSatisfy(hosted.texts.contains) && hosted.texts.count { $0 == "cm" } == 3)
+    let wheel = try #require(hosted.first(UIPickerView.self))
+    let row = try #require(wheel.view(forRow: 1, forComponent: 0))
+    let labels = row.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.text) == ["1", "cm"])
+    let content = labels[0].frame.union(labels[1].frame)
+    #expect(abs(content.midX - row.bounds.midX) <= 1 && abs(content.midY - row.bounds.midY) <= 1, "\(content)")
+    hosted.press("inches")
+    #expect(hosted.texts.count { $0 == "in" } == 3 && !hosted.texts.contains("cm"))
+    #expect(wheel.view(forRow: 1, forComponent: 0) === row, "a row of the same view is kept")
+  }
+
   @Test("A link shows the value, and opens a page of options that is left by a choice") func link() throws {
     let log = EventLog()
     let shown = TestWindow(NavigationStack { Form { Flavors(flavor: "Mocha", log: log) } }.pickerStyle(.navigationLink))

@@ -57,6 +57,13 @@ struct PickerOption<Value: Hashable>: Equatable {
     }
   }
 
+  /// The options' nodes.
+  var nodes: [LayoutNode?] {
+    var nodes: [LayoutNode?] = []
+    forEach { node, _, _ in nodes.append(node) }
+    return nodes
+  }
+
   var options: [PickerOption<Value>] {
     var options: [PickerOption<Value>] = []
     forEach { node, value, section in

@@ -25,12 +25,10 @@ struct PickerWheel<Value: Hashable, Content: View> {
         return CGSize(
           width: proposal.width.map { $0.isFinite ? max(0, $0) : ideal.width } ?? ideal.width, height: ideal.height)
       })
+    rows.host = { [unowned leaf] node in WheelRow(node, inputs, in: leaf) }
     let refresh: @MainActor () -> Void = {
       let new = options.options
-      if new != rows.options {
-        rows.options = new
-        wheel.reloadAllComponents()
-      }
+      if rows.show(new, options.nodes) { wheel.reloadAllComponents() }
       guard let chosen = new.firstIndex(where: { options.isChosen($0.value) }),
         wheel.selectedRow(inComponent: 0) != chosen
       else { return }
@@ -45,10 +43,28 @@ struct PickerWheel<Value: Hashable, Content: View> {
 
 /// The rows of a wheel.
 @MainActor private final class WheelRows<Value: Hashable>: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-  var options: [PickerOption<Value>] = []
+  private var options: [PickerOption<Value>] = []
+  private var nodes: [LayoutNode?] = []
+  /// The rows that were visible once, by their nodes.
+  private var rows: [ObjectIdentifier: WheelRow] = [:]
   private let choose: (PickerOption<Value>) -> Void
+  /// Creates the row that shows a node.
+  var host: ((LayoutNode) -> WheelRow)?
 
   init(choose: @escaping (PickerOption<Value>) -> Void) { self.choose = choose }
+
+  /// Takes over the options and their views. Returns whether they are others than before.
+  func show(_ options: [PickerOption<Value>], _ nodes: [LayoutNode?]) -> Bool {
+    guard options != self.options || !nodes.elementsEqual(self.nodes, by: ===) else { return false }
+    self.options = options
+    self.nodes = nodes
+    let known = Set(nodes.lazy.compactMap { $0.map(ObjectIdentifier.init) })
+    for (key, row) in rows where !known.contains(key) {
+      row.remove()
+      rows[key] = nil
+    }
+    return true
+  }
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
 
@@ -58,7 +74,36 @@ struct PickerWheel<Value: Hashable, Content: View> {
     options.indices.contains(row) ? options[row].title : nil
   }
 
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView {
+    guard nodes.indices.contains(row), let node = nodes[row], let host else { return UIView() }
+    let known = rows[ObjectIdentifier(node)] ?? host(node)
+    rows[ObjectIdentifier(node)] = known
+    return known.view
+  }
+
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     if options.indices.contains(row) { choose(options[row]) }
+  }
+}
+
+/// A row of a wheel, with an option's views in its middle.
+@MainActor private final class WheelRow {
+  let view: HostedContentView
+  private let hosted: HostedContent
+
+  init(_ node: LayoutNode, _ inputs: _ViewInputs, in outer: LayoutNode) {
+    let middle = LayoutContainer(FlexibleFrameLayout(maxWidth: .infinity, maxHeight: .infinity), [node])
+    hosted = HostedContent(inputs, in: outer) { _ in _ViewOutputs(node: middle) }
+    view = HostedContentView(hosted)
+    view.respectsSafeArea = false
+    // A press is the wheel's.
+    view.isUserInteractionEnabled = false
+  }
+
+  func remove() {
+    view.removeFromSuperview()
+    hosted.remove()
   }
 }
