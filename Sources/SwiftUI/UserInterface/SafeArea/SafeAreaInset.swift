@@ -76,15 +76,4 @@ extension View {
   ) -> some View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
-
-  /// Insets the safe area of the view. Differs from Apple: as padding does.
-  nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
-
-  /// Insets the safe area of the view at some edges. Differs from Apple: as padding does.
-  nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    padding(edges, length)
-  }
-
-  /// Insets the safe area of the view. Differs from Apple: as padding does.
-  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 }

@@ -43,7 +43,15 @@ public struct ScrollView<Content: View> {
       values.scrollContentMargins = EdgeInsets()
       values.scrollTargetBehavior = nil
     }
-    let leaf = LayoutLeaf(UIViewContent(view: scroll) { layout.sizeThatFits($0) })
+    let leaf = LayoutLeaf(
+      UIViewContent(view: scroll) { [unowned scroll] proposal in
+        let margins = scroll.contentInset
+        let (across, along) = (margins.left + margins.right, margins.top + margins.bottom)
+        let size = layout.sizeThatFits(
+          ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - across) }, height: proposal.height.map { max(0, $0 - along) }))
+        return CGSize(width: size.width + across, height: size.height + along)
+      })
     context.leaf = leaf
     let hosted = HostedContent(inner, in: leaf) { inputs in
       let list = Content._makeViewList(
@@ -80,7 +88,7 @@ final class HostingScrollView: UIScrollView {
   var onContentSizeChange: () -> Void = {}
   private(set) var contentView: HostedContentView?
   private weak var layout: LayoutContainer<ScrollLayout>?
-  private weak var context: ScrollContext?
+  private(set) weak var context: ScrollContext?
 
   func show(_ hosted: HostedContent, _ layout: LayoutContainer<ScrollLayout>, _ context: ScrollContext) {
     let view = HostedContentView(hosted)
@@ -216,7 +224,7 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
   }
 
   /// The node of the scroll view.
-  weak var leaf: LayoutNode?
+  weak var leaf: LayoutLeaf?
 
   func apply(_ environment: EnvironmentValues, showsIndicators: Bool) {
     guard let scroll else { return }
@@ -224,19 +232,37 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
     scroll.showsVerticalScrollIndicator = environment.verticalScrollIndicatorVisibility.shows(showsIndicators)
     scroll.showsHorizontalScrollIndicator = environment.horizontalScrollIndicatorVisibility.shows(showsIndicators)
     scroll.keyboardDismissMode = environment.scrollDismissesKeyboardMode.uiMode
-    let margins = environment.scrollContentMargins
-    let inset = UIEdgeInsets(
-      top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
-    if scroll.contentInset != inset {
-      scroll.contentInset = inset
-      if !hasStarted { scroll.contentOffset = CGPoint(x: -inset.left, y: -inset.top) }
-    }
+    contentMargins = environment.scrollContentMargins
+    applyMargins()
     positions = environment.scrollPositions.filter { $0.owner.isClaimed(by: self) }
     // The inner modifiers' functions are called first.
     observers = environment.scrollObservers.reversed().filter { $0.owner.isClaimed(by: self) }
     anchor = environment.scrollAnchor
     self.environment = environment
     scroll.clipsToBounds = !environment.isScrollClipDisabled
+  }
+
+  // MARK: Margins
+
+  /// The space that the app wants around the content.
+  private var contentMargins = EdgeInsets()
+  /// The space at edges of the safe area that the app adds.
+  var safeAreaPadding = EdgeInsets() {
+    didSet {
+      guard safeAreaPadding != oldValue else { return }
+      applyMargins()
+      leaf?.contentDidChange()
+    }
+  }
+
+  private func applyMargins() {
+    guard let scroll else { return }
+    let inset = UIEdgeInsets(
+      top: contentMargins.top + safeAreaPadding.top, left: contentMargins.leading + safeAreaPadding.leading,
+      bottom: contentMargins.bottom + safeAreaPadding.bottom, right: contentMargins.trailing + safeAreaPadding.trailing)
+    guard scroll.contentInset != inset else { return }
+    scroll.contentInset = inset
+    if !hasStarted { scroll.contentOffset = CGPoint(x: -inset.left, y: -inset.top) }
   }
 
   // MARK: Targets
@@ -384,7 +410,7 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
 
 /// The scroll view that a modifier is for: the first one in the modified view.
 @MainActor struct ScrollOwner {
-  private weak var context: ScrollContext?
+  private(set) weak var context: ScrollContext?
 
   nonisolated init() {}
 
