@@ -141,7 +141,7 @@ import Testing
     }
     let one = fill(.linear(.top, .bottom), [(colors[0], 0), (colors[0], 0.5)])
     let two = fill(.linear(.leading, .trailing), [(colors[1], 0), (colors[0], 1)])
-    #expect(one.isSameKind(as: two))
+    #expect(one.canInterpolate(to: two))
     let (from, to) = (one.animatableValues(isDark: false), two.animatableValues(isDark: false))
     var half = to - from
     half.scale(by: 0.5)
@@ -154,9 +154,9 @@ import Testing
     #expect(parts(shown.gradient.stops[0].color.uiColor) == [50, 25, 0, 100])
     #expect(shown.gradient.stops[1].location == 0.75)
     #expect(one.with(from) == one.with(one.animatableValues(isDark: false)))
-    #expect(!one.isSameKind(as: fill(.radial(.center, 0, 1), [(colors[0], 0), (colors[0], 1)])))
-    #expect(!one.isSameKind(as: fill(.linear(.top, .bottom), [(colors[0], 0)])))
-    #expect(!one.isSameKind(as: .color(.red)))
+    #expect(!one.canInterpolate(to: fill(.radial(.center, 0, 1), [(colors[0], 0), (colors[0], 1)])))
+    #expect(!one.canInterpolate(to: fill(.linear(.top, .bottom), [(colors[0], 0)])))
+    #expect(!one.canInterpolate(to: .color(.red)))
     let kinds: [GradientFill.Kind] = [
       .radial(.center, 1, 2), .elliptical(.top, 1, 2), .angular(.center, .zero, .degrees(90)),
       .linearPoints(.zero, CGPoint(x: 1, y: 2)), .radialPoints(CGPoint(x: 3, y: 4), 1, 2),
@@ -165,7 +165,7 @@ import Testing
     for kind in kinds {
       let shading = fill(kind, [(Color(red: 1, green: 0, blue: 0), 0)])
       #expect(shading.with(shading.animatableValues(isDark: false)) == shading)
-      #expect(shading.isSameKind(as: shading))
+      #expect(shading.canInterpolate(to: shading))
     }
   }
 

@@ -7,8 +7,8 @@ protocol AnimatableDrawing: Equatable {
   func animatableValues(isDark: Bool) -> AnimatableValues
   /// The value with other numbers.
   func with(_ values: AnimatableValues) -> Self
-  /// Whether the numbers of both have the same meanings.
-  func isSameKind(as other: Self) -> Bool
+  /// Whether the numbers of both have the same meanings, so that those between them are a value too.
+  func canInterpolate(to other: Self) -> Bool
 }
 
 /// Numbers that move together. A missing one is zero.
@@ -41,30 +41,30 @@ struct AnimatableValues: VectorArithmetic {
 ///
 /// It has no cost before the first animated change.
 @MainActor struct DrawingAnimation<Value: AnimatableDrawing> {
-  private var motion: DrawingMotion<Value>?
+  private var current: DrawingAnimator<Value>?
 
   /// Shows a value. A call in each update in which the value, or what `action` does with it, has changed.
   mutating func show(
     _ new: Value, after old: Value?, in environment: @autoclosure () -> EnvironmentValues, _ inputs: _ViewInputs,
     _ action: @escaping @MainActor (Value) -> Void
   ) {
-    if let motion, motion.isRunning, motion.isContinued(by: new) {
-      motion.action = action
-      return motion.move(to: new, environment(), inputs)
+    if let current, current.isRunning, current.canInterpolate(to: new) {
+      current.action = action
+      return current.move(to: new, environment(), inputs)
     }
-    motion = nil
-    guard let old, old != new, inputs.viewGraph.clock.isDriven, old.isSameKind(as: new),
+    current = nil
+    guard let old, old != new, inputs.viewGraph.clock.isDriven, old.canInterpolate(to: new),
       inputs.transaction.animation != nil
     else { return action(new) }
     let environment = environment()
-    let motion = DrawingMotion(from: old, environment, inputs, action)
-    self.motion = motion
-    motion.move(to: new, environment, inputs)
+    let animator = DrawingAnimator(from: old, environment, inputs, action)
+    current = animator
+    animator.move(to: new, environment, inputs)
   }
 }
 
-/// What is drawn, in motion.
-@MainActor private final class DrawingMotion<Value: AnimatableDrawing> {
+/// Draws the values between the one that was drawn and the target, one for each frame.
+@MainActor private final class DrawingAnimator<Value: AnimatableDrawing> {
   private let animator: Animator<AnimatableValues>
   private let clock: FrameClock
   private var target: Value
@@ -86,7 +86,7 @@ struct AnimatableValues: VectorArithmetic {
 
   var isRunning: Bool { observer != nil }
 
-  func isContinued(by new: Value) -> Bool { target.isSameKind(as: new) }
+  func canInterpolate(to new: Value) -> Bool { target.canInterpolate(to: new) }
 
   func move(to new: Value, _ environment: EnvironmentValues, _ inputs: _ViewInputs) {
     target = new
@@ -103,101 +103,5 @@ struct AnimatableValues: VectorArithmetic {
     }
     clock.requestFrame()
     action(target.with(values))
-  }
-}
-
-extension Color: AnimatableDrawing {
-  func animatableValues(isDark: Bool) -> AnimatableValues {
-    let color = resolved(isDark: isDark)
-    return AnimatableValues(
-      values: [Double(color.red), Double(color.green), Double(color.blue), Double(color.opacity)])
-  }
-
-  func with(_ values: AnimatableValues) -> Color {
-    // A spring may go beyond what there is.
-    let parts = values.values.map { Float(max(0, min(1, $0))) }
-    guard parts.count >= 4 else { return self }
-    return Color(
-      Resolved(colorSpace: .sRGB, red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3]))
-  }
-
-  func isSameKind(as other: Color) -> Bool { true }
-}
-
-extension Shading: AnimatableDrawing {
-  func animatableValues(isDark: Bool) -> AnimatableValues {
-    switch self {
-    case .color(let color): color.animatableValues(isDark: isDark)
-    case .image: .zero
-    case .gradient(let fill):
-      AnimatableValues(
-        values: fill.kind.numbers
-          + fill.gradient.stops.flatMap { $0.color.animatableValues(isDark: isDark).values + [Double($0.location)] })
-    }
-  }
-
-  func with(_ values: AnimatableValues) -> Shading {
-    switch self {
-    case .color(let color): return .color(color.with(values))
-    case .image: return self
-    case .gradient(var fill):
-      let count = fill.kind.numbers.count
-      guard values.values.count == count + fill.gradient.stops.count * 5 else { return self }
-      fill.kind = fill.kind.with(Array(values.values.prefix(count)))
-      for index in fill.gradient.stops.indices {
-        let parts = Array(values.values[(count + index * 5)..<(count + index * 5 + 5)])
-        fill.gradient.stops[index] = Gradient.Stop(
-          color: fill.gradient.stops[index].color.with(AnimatableValues(values: parts)), location: CGFloat(parts[4]))
-      }
-      return .gradient(fill)
-    }
-  }
-
-  func isSameKind(as other: Shading) -> Bool {
-    switch (self, other) {
-    case (.color, .color): true
-    case (.gradient(let one), .gradient(let two)):
-      one.kind.isSameKind(as: two.kind) && one.gradient.stops.count == two.gradient.stops.count
-    default: false
-    }
-  }
-}
-
-extension GradientFill.Kind {
-  /// Its points, lengths and angles.
-  fileprivate var numbers: [Double] {
-    switch self {
-    case .linear(let start, let end): [Double(start.x), Double(start.y), Double(end.x), Double(end.y)]
-    case .linearPoints(let start, let end): [Double(start.x), Double(start.y), Double(end.x), Double(end.y)]
-    case .radial(let center, let start, let end), .elliptical(let center, let start, let end):
-      [Double(center.x), Double(center.y), Double(start), Double(end)]
-    case .radialPoints(let center, let start, let end):
-      [Double(center.x), Double(center.y), Double(start), Double(end)]
-    case .angular(let center, let start, let end): [Double(center.x), Double(center.y), start.radians, end.radians]
-    case .conicPoints(let center, let angle): [Double(center.x), Double(center.y), angle.radians]
-    }
-  }
-
-  fileprivate func with(_ values: [Double]) -> Self {
-    let first = UnitPoint(x: values[0], y: values[1])
-    let point = CGPoint(x: values[0], y: values[1])
-    switch self {
-    case .linear: return .linear(first, UnitPoint(x: values[2], y: values[3]))
-    case .linearPoints: return .linearPoints(point, CGPoint(x: values[2], y: values[3]))
-    case .radial: return .radial(first, CGFloat(values[2]), CGFloat(values[3]))
-    case .elliptical: return .elliptical(first, CGFloat(values[2]), CGFloat(values[3]))
-    case .radialPoints: return .radialPoints(point, CGFloat(values[2]), CGFloat(values[3]))
-    case .angular: return .angular(first, .radians(values[2]), .radians(values[3]))
-    case .conicPoints: return .conicPoints(point, .radians(values[2]))
-    }
-  }
-
-  fileprivate func isSameKind(as other: Self) -> Bool {
-    switch (self, other) {
-    case (.linear, .linear), (.linearPoints, .linearPoints), (.radial, .radial), (.elliptical, .elliptical),
-      (.radialPoints, .radialPoints), (.angular, .angular), (.conicPoints, .conicPoints):
-      true
-    default: false
-    }
   }
 }

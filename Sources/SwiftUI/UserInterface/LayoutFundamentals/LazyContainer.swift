@@ -111,9 +111,9 @@ extension LazyView {
       outline = ViewListOutline(list)
       takeSegments()
       let wanted = wanted(node) ?? 0..<0
-      show(wanted, pins(in: wanted, node), force: true)
+      show(wanted, pinnedOffsets(in: wanted, node), force: true)
     } else if let wanted = wanted(node) {
-      show(wanted, pins(in: wanted, node))
+      show(wanted, pinnedOffsets(in: wanted, node))
     }
   }
 
@@ -127,14 +127,14 @@ extension LazyView {
   }
 
   /// The headers and footers that stay at an edge now, with their distances from their own places.
-  private func pins(in visible: Range<Int>, _ node: LayoutContainer<LazyLayout>) -> [Int: CGFloat] {
+  private func pinnedOffsets(in visible: Range<Int>, _ node: LayoutContainer<LazyLayout>) -> [Int: CGFloat] {
     guard !pinnedViews.isEmpty, let frame = node.frameInHost, let viewport = scroll?.unobscuredViewport else {
       return [:]
     }
     let (axis, across) = (lines.axis, node.placedProposal[lines.axis.other])
     let start = viewport.origin[axis] - frame.origin[axis]
     let end = start + viewport.size[axis]
-    var pins: [Int: CGFloat] = [:]
+    var offsets: [Int: CGFloat] = [:]
     var first = 0
     for section in outline.sections {
       let headers = first..<first + (section.header?.count ?? 0)
@@ -150,29 +150,29 @@ extension LazyView {
       if pinnedViews.contains(.sectionHeaders), !headers.isEmpty {
         let (own, limit) = (extent(headers), extent(headers.lowerBound..<rows.upperBound).end)
         let distance = min(max(0, start - own.start), max(0, limit - own.end))
-        if distance > 0 { for index in headers { pins[index] = distance } }
+        if distance > 0 { for index in headers { offsets[index] = distance } }
       }
       if pinnedViews.contains(.sectionFooters), !footers.isEmpty {
         let (own, limit) = (extent(footers), extent(rows.lowerBound..<footers.upperBound).start)
         let distance = min(max(0, own.end - end), max(0, own.start - limit))
-        if distance > 0 { for index in footers { pins[index] = -distance } }
+        if distance > 0 { for index in footers { offsets[index] = -distance } }
       }
     }
-    return pins
+    return offsets
   }
 
-  private func show(_ range: Range<Int>, _ pins: [Int: CGFloat], force: Bool = false) {
-    guard let node, force || range != shown || pins != lines.pinned else { return }
-    let isSameChoice = range == shown && pins.keys == lines.pinned.keys && !force
+  private func show(_ range: Range<Int>, _ offsets: [Int: CGFloat], force: Bool = false) {
+    guard let node, force || range != shown || offsets != lines.pinned else { return }
+    let isSameChoice = range == shown && offsets.keys == lines.pinned.keys && !force
     shown = range
-    lines.pinned = pins
+    lines.pinned = offsets
     if isSameChoice {
       node.invalidate()
       return viewGraph.setNeedsLayout()
     }
     var nodes: [LayoutNode] = []
     lines.made = []
-    for index in range.filter({ pins[$0] == nil }) + pins.keys.sorted() {
+    for index in range.filter({ offsets[$0] == nil }) + offsets.keys.sorted() {
       guard let element = element(at: index)?.node else { continue }
       lines.made.append(index)
       nodes.append(element)

@@ -281,7 +281,7 @@ private final class PagesController: UIViewController, TabsDisplay {
   private var count = 0
   private var selected = 0
   /// The page that the user has chosen, until it is shown.
-  private var turned: Int?
+  private var chosenPage: Int?
 
   init(showsDots: Bool?) {
     self.showsDots = showsDots
@@ -307,14 +307,14 @@ private final class PagesController: UIViewController, TabsDisplay {
   }
 
   private func choose(_ index: Int) {
-    turned = index
+    chosenPage = index
     userDidChoose(index)
   }
 
   func show(_ tabs: [ShownTab], selected: Int, hidesBar: Bool) {
     let isForward = selected > self.selected
-    let isTurned = turned == selected
-    turned = nil
+    let isUsersChoice = chosenPage == selected
+    chosenPage = nil
     self.selected = selected
     self.count = tabs.count
     let controller = tabs.indices.contains(selected) ? tabs[selected].controller : nil
@@ -340,7 +340,7 @@ private final class PagesController: UIViewController, TabsDisplay {
       controller.didMove(toParent: self)
     }
     // Only a host shows the way from one page to the other.
-    guard isTurned, view.backing != nil, let page = controller?.view, let former = leaving?.viewIfLoaded else {
+    guard isUsersChoice, view.backing != nil, let page = controller?.view, let former = leaving?.viewIfLoaded else {
       return removeLeaving()
     }
     let distance = isForward == isRightToLeft ? -view.bounds.width : view.bounds.width

@@ -144,7 +144,7 @@ extension ResolvedText: AnimatableDrawing {
     return text
   }
 
-  func isSameKind(as other: ResolvedText) -> Bool {
+  func canInterpolate(to other: ResolvedText) -> Bool {
     runs.count == other.runs.count
       && zip(runs, other.runs).allSatisfy { ($0.background == nil) == ($1.background == nil) }
   }

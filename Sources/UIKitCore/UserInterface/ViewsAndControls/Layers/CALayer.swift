@@ -548,18 +548,3 @@ struct LayerState {
   var shadowOffset = CGSize(width: 0, height: -3)
   var needsLayout = false
 }
-
-/// The filters of a layer, which few layers have.
-private final class LayerFilters {
-  var own: [Any]?
-  var background: [Any]?
-  var compositing: Any?
-}
-
-extension LayerFilters? {
-  fileprivate func changed(_ change: (LayerFilters) -> Void) -> LayerFilters {
-    let filters = self ?? LayerFilters()
-    change(filters)
-    return filters
-  }
-}
