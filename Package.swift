@@ -434,7 +434,7 @@ let package = Package(
     // Real windows on a display of the tests' own.
     app("DesktopProbe", in: "Tests/Fixtures"),
     app("ControlsProbe", in: "Tests/Fixtures"),
-    app("ViewsProbe", in: "Tests/Fixtures"),
+    app("ViewsProbe", in: "Tests/Fixtures", modules: ["SwiftUI"]),
     app("DragProbe", in: "Tests/Fixtures"),
     app("SelectionProbe", in: "Tests/Fixtures"),
     .target(name: "PrivateDesktop", path: "Tools/PrivateDesktop"),

@@ -207,6 +207,86 @@
 
     // MARK: Drawings and images
 
+    @Test("a shadow and a blur fade over a distance that is a normal distribution's, with the radius as its deviation")
+    func effects() throws {
+      let stage = try stage("effects")
+      let picture = stage.picture
+      for name in ["shadow", "blur"] {
+        let area = try stage[name]
+        // What a normal distribution has beyond 1.1, 2.1 and 3.1 deviations: pixels are measured in their middle.
+        for (distance, share) in [(5, 0.136), (10, 0.018), (15, 0.001)] {
+          let expected = 255 * (1 - share)
+          for (x, y) in [
+            (area.maxX + distance, area.midY), (area.x - 1 - distance, area.midY),
+            (area.midX, area.maxY + distance), (area.midX, area.y - 1 - distance),
+          ] {
+            let brightness = Double(picture[x, y].brightness)
+            #expect(
+              abs(brightness - expected) < 10, "\(name), \(distance) points outside: \(brightness), not \(expected)")
+          }
+        }
+      }
+      let blur = try stage["blur"]
+      #expect(abs(picture[blur.maxX - 1, blur.midY].brightness - 118) < 12, "a blur is seen inside the edge too")
+    }
+
+    @Test("views of a canvas melt into each other by a blur and a limit of opacity, also in a mask") func canvas()
+      throws
+    {
+      let stage = try stage("effects")
+      let picture = stage.picture
+      let area = try stage["canvas"]
+      for (middle, color) in [(70, Picture.Color(255, 59, 48)), (210, Picture.Color(0, 122, 255))] {
+        // The circles end 2 points beside the middle; the blur fills the gap at the middle of the height, and not above.
+        #expect(picture[area.x + middle, area.midY].distance(to: color) < 20, "\(color): the gap is filled")
+        #expect(picture[area.x + middle, area.y + 12].distance(to: .white) < 30, "\(color): nothing above the gap")
+        #expect(picture[area.x + middle - 24, area.midY].distance(to: color) < 20)
+        #expect(picture[area.x + middle + 24, area.midY].distance(to: color) < 20)
+        let ink = try #require(
+          picture.ink(
+            in: Picture.Area(x: area.x + middle - 70, y: area.y, width: 140, height: area.height), on: .white))
+        #expect(abs(ink.width - 92) <= 6 && abs(ink.height - 44) <= 6, "\(ink)")
+      }
+    }
+
+    @Test("a view is combined with those behind it by its blend mode, in the view that is drawn as a whole")
+    func blendedViews() throws {
+      let stage = try stage("effects")
+      let area = try stage["blended"]
+      func color(_ x: Int, _ y: Int) -> Picture.Color { stage.picture[area.x + x, area.y + y] }
+      #expect(color(30, 20) == .white, "the stage is seen through the hole")
+      let (red, yellow) = (color(5, 20), color(5, 60))
+      #expect(red.red > 230 && red.green < 80, "\(red)")
+      #expect(yellow == Picture.Color(255, 255, 0) && color(30, 60) == Picture.Color(0, 255, 0))
+    }
+
+    @Test("drawing is combined by its blend mode, a layer is half visible as a whole, and a shadow has its place")
+    func layers() throws {
+      let stage = try stage("effects")
+      let area = try stage["layers"]
+      func color(_ x: Int, _ y: Int = 20) -> Picture.Color { stage.picture[area.x + x, area.y + y] }
+      #expect(color(20) == Picture.Color(255, 255, 0) && color(100) == Picture.Color(0, 255, 255))
+      #expect(color(60) == Picture.Color(0, 255, 0), "yellow times cyan")
+      for x in [150, 170, 190] { #expect(color(x).distance(to: Picture.Color(128, 128, 128)) <= 4, "\(x)") }
+      #expect(color(240, 10) == .black && color(240, 25) == .red && color(240, 35) == .white)
+    }
+
+    @Test("what is above its scene is hidden below the title bar")
+    func outsideOfScene() throws {
+      let desktop = try PrivateDesktop()
+      try desktop.drawPlainly()
+      let app = try ViewsApp(page: "effects", on: desktop)
+      let stage = try app.picture(of: "stage")
+      let outside = try stage["outside"]
+      let window = try desktop.steadyPicture(of: app.window)
+      let magenta = Picture.Color(255, 0, 255)
+      let seen = (0..<window.height).reduce(0) { sum, y in
+        sum + (0..<window.width).count { window[$0, y] == magenta }
+      }
+      // The scene begins 20 points above the stage.
+      #expect(seen == outside.width * 20, "\(seen) pixels")
+    }
+
     @Test("drawing appears where the view drew it: filled, stroked, clipped, rotated, dashed, text")
     func drawing() throws {
       let stage = try stage("drawing")

@@ -58,14 +58,20 @@ typedef void (*PscTrace)(void *data, cairo_t *cr);
 void psc_view_set_clip_path(PscView *view, PscTrace trace, void *data);
 // Whether the last subview is a mask for the others and is not shown itself.
 void psc_view_set_masks(PscView *view, gboolean masks);
+// How the view is combined with what is behind it in its parent. Default: over it.
+void psc_view_set_operator(PscView *view, cairo_operator_t blending);
 // Whether the pointer goes through the view itself, not through its subviews.
 void psc_view_set_passes_through(PscView *view, gboolean passes_through);
+// Returns whether the view, or one in it, is hit at a point. Otherwise the pointer goes through the view and everything in it.
+typedef gboolean (*PscHitTest)(void *data, double x, double y);
+// Sets what decides about hits of the view, before it is shown. `destroy` is called with `data` when the view is gone.
+void psc_view_set_hit_test(PscView *view, PscHitTest hit_test, void *data, GDestroyNotify destroy);
 
 typedef enum { PSC_EFFECT_BLUR, PSC_EFFECT_COLORS, PSC_EFFECT_SHADOW } PscEffectKind;
 typedef struct {
   PscEffectKind kind;
-  // The radius of a blur or a shadow.
-  float radius;
+  // The standard deviation of a blur or a shadow, in points.
+  float deviation;
   // Of a shadow.
   float x, y;
   GdkRGBA color;
@@ -75,6 +81,12 @@ typedef struct {
 } PscEffect;
 // The effects on the view and everything in it, the one that is applied first at the beginning.
 void psc_view_set_effects(PscView *view, const PscEffect *effects, int count);
+
+// Applies an effect to the pixels of a picture in memory.
+void psc_surface_apply_effect(cairo_surface_t *surface, const PscEffect *effect);
+// Shows what has an opacity between two limits in one colour, and nothing else.
+void psc_surface_apply_threshold(cairo_surface_t *surface, double low, double high, const GdkRGBA *color);
+
 // Removes the view's references to the data of resized, draw and the path for clipping.
 void psc_view_detach(PscView *view);
 

@@ -4,16 +4,16 @@
   import ViewBacking
 
   extension PscEffect {
-    /// The effect in GTK's form. A radius of UIKit is the standard deviation of the blur, of which GTK's is twice.
+    /// The effect in the form of the widgets. A radius of UIKit is the standard deviation of the blur.
     init(_ effect: ViewEffect) {
       self.init()
       switch effect {
       case .blur(let radius):
         kind = PSC_EFFECT_BLUR
-        self.radius = Float(2 * radius)
+        deviation = Float(radius)
       case .shadow(let color, let radius, let x, let y):
         kind = PSC_EFFECT_SHADOW
-        self.radius = Float(2 * radius)
+        deviation = Float(radius)
         self.x = Float(x)
         self.y = Float(y)
         self.color = color.gdk

@@ -28,11 +28,12 @@
     ///   - menu: Returns the context menu for a point of the view.
     ///   - drag: Returns what is dragged from a point of the view.
     ///   - drop: Returns whether the items that are dragged over a point of the view would be accepted.
+    ///   - hit: Returns whether a point hits the view or one in it, if the app decides about it.
     ///   - touch: Receives the touches, if the view is a window's.
     init(
       events: @escaping EventSink, menu: @escaping (CGPoint) -> MenuContent?,
       drag: @escaping (CGPoint) -> DragDescription?, drop: @escaping (DropDescription, CGPoint) -> Bool,
-      touch: @escaping TouchSink = { _ in false }
+      hit: (@MainActor (CGPoint) -> Bool)? = nil, touch: @escaping TouchSink = { _ in false }
     ) {
       receiveTouch = touch
       self.events = events
@@ -42,6 +43,7 @@
       g_object_ref_sink(widget)
       view = widget.opaque
       input = ViewInput(widget.opaque, events: events, menuProvider: menu)
+      if let hit { HitTest.install(hit, on: view) }
     }
 
     isolated deinit {
@@ -143,6 +145,9 @@
       }
       if description.masksWithLastSubview != previous?.masksWithLastSubview ?? false {
         psc_view_set_masks(view, description.masksWithLastSubview ? 1 : 0)
+      }
+      if description.blendMode != previous?.blendMode ?? .normal {
+        psc_view_set_operator(view, description.blendMode.cairo)
       }
       if description.passesThrough != previous?.passesThrough ?? false {
         psc_view_set_passes_through(view, description.passesThrough ? 1 : 0)

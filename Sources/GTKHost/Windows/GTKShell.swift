@@ -151,10 +151,17 @@
           guard let self, let view else { return false }
           return app?.acceptsDrop(drop, over: view, at: point) ?? false
         },
+        hit: hitTest(of: view),
         touch: { [weak self, weak view] touch in
           guard let self, let view else { return false }
           return app?.deliver(touch, to: view) ?? false
         })
+    }
+
+    /// What decides about hits of a view, if the app may.
+    private func hitTest(of view: any BackedView) -> (@MainActor (CGPoint) -> Bool)? {
+      guard view.decidesHits else { return nil }
+      return { [weak view] point in view?.isHit(at: point) ?? false }
     }
 
     package func makeBacking(for scene: any BackedScene) -> any SceneBacking {

@@ -60,11 +60,9 @@ import ViewBacking
 }
 
 extension SceneUnderTest {
-  /// Puts a finger on a point of the scene's frontmost window at that point, in the coordinates of the scene; `nil` if there is no window.
+  /// Puts a finger on a point of the scene, in its coordinates: on the frontmost window of which something is hit there. `nil` if nothing is.
   public func touch(at point: CGPoint) -> TouchUnderTest? {
-    guard let scene = scene as? UIWindowScene else { return nil }
-    let windows = scene.windows.filter { !$0.isHidden }.sorted { $0.windowLevel < $1.windowLevel }
-    guard let window = windows.last(where: { $0.frame.contains(point) }) else { return nil }
+    guard let scene = scene as? UIWindowScene, let window = scene.hitWindow(at: point) else { return nil }
     return TouchUnderTest(
       app, window, at: CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY))
   }

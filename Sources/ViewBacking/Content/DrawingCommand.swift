@@ -21,6 +21,10 @@ package enum DrawingCommand: Hashable, Sendable {
   case text(StyledText, CGRect, AffineTransform)
   /// A picture, stretched into a rectangle.
   case image(ImageContent, CGRect, alpha: Double, AffineTransform)
+  /// Begins a layer: what follows until ``endLayer`` is put onto what is behind it as a whole.
+  case beginLayer(DrawingLayer)
+  /// Ends the layer that was begun last, and restores the clipping from before it.
+  case endLayer
 }
 
 /// How lines are drawn.

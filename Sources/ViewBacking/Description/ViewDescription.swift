@@ -29,6 +29,8 @@ package struct ViewDescription: Equatable, Sendable {
   package var masksWithLastSubview = false
   /// The effects on the view and everything in it, the first one applied first.
   package var effects: [ViewEffect] = []
+  /// How the view is combined with what is behind it in its superview.
+  package var blendMode = DrawingBlendMode.normal
   /// Whether the pointer goes through the view itself to what is behind it; not through its subviews.
   package var passesThrough = false
   /// Whether the view and its content receive events of pointer and keyboard.

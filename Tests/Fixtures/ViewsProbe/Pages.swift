@@ -6,6 +6,7 @@ import UIKit
   case "text": StageController(TextStage())
   case "shapes": StageController(ShapeStage())
   case "transforms": StageController(TransformStage())
+  case "effects": StageController(EffectStage())
   case "drawing": StageController(DrawingStage())
   case "resizing": StageController(ResizingStage())
   case "stacks": StageController(StackStage())
@@ -20,6 +21,7 @@ import UIKit
   case "split": SplitPage(style: .doubleColumn)
   case "editor": EditorPage()
   case "symbol": SymbolPage()
+  case "covered": CoveredPage()
   default: UIViewController()
   }
 }

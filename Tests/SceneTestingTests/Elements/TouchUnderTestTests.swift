@@ -89,6 +89,31 @@ private final class CardsSceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(controller.log == ["press began", "press ended"])
   }
 
+  @Test("A finger reaches the window behind another one where that one hits nothing") func windows() throws {
+    final class PassingWindow: UIWindow {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self || hit === rootViewController?.view ? nil : hit
+      }
+    }
+    let scene = try #require(app.scene("A").scene as? UIWindowScene)
+    let cover = PassingWindow(windowScene: scene)
+    cover.rootViewController = UIViewController()
+    let pad = CardsController.Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    cover.isHidden = false
+    cover.rootViewController?.view.addSubview(pad)
+    try #require(app.scene("A").touch(at: CGPoint(x: 50, y: 50))).end()
+    #expect(pad.touches == 1)
+    let finger = try #require(app.scene("A").touch(at: CGPoint(x: 100, y: 150)))
+    device.advance(by: .seconds(1))
+    #expect(controller.log == ["press began"])
+    finger.end()
+    cover.rootViewController?.view.isUserInteractionEnabled = false
+    cover.isUserInteractionEnabled = false
+    #expect(scene.hitWindow(at: CGPoint(x: 50, y: 50)) === controller.view.window)
+    #expect(scene.hitWindow(at: CGPoint(x: -1, y: 50)) == nil)
+  }
+
   @Test("A single tap waits for a double tap, on the device's clock") func taps() {
     let card = app.scene("A").element(identifier: "card")
     card.tap()

@@ -21,7 +21,9 @@ import Testing
     }
   }
 
-  @Test("A scroll view keeps its width, begins after the space, and shows what is in the space") func scrollView() throws {
+  @Test("A scroll view keeps its width, begins after the space, and shows what is in the space") func scrollView()
+    throws
+  {
     let hosted = Hosted(Cards(), width: 320)
     let scroll = try #require(hosted.first(UIScrollView.self))
     #expect(scroll.frame.width == 320 && scroll.frame.height < 480)

@@ -14,17 +14,19 @@
       self.widget = widget
     }
 
-    func draw(into cr: OpaquePointer) {
+    func draw(into target: OpaquePointer) {
+      var cr = target
       var base = cairo_matrix_t()
       cairo_get_matrix(cr, &base)
       var depth = 0
+      var layers: [OpenLayer] = []
       for command in commands {
         cairo_set_matrix(cr, &base)
         switch command {
         case .save:
           cairo_save(cr)
           depth += 1
-        case .restore where depth > 0:
+        case .restore where depth > layers.last?.depth ?? 0:
           cairo_restore(cr)
           depth -= 1
         case .restore: break
@@ -63,7 +65,20 @@
         case .image(let image, let rect, let alpha, let transform):
           apply(transform, cr)
           draw(image, in: rect, alpha: alpha, cr)
+        case .beginLayer(let layer):
+          layers.append(OpenLayer(layer, below: cr, base, depth, scale: Double(gtk_widget_get_scale_factor(widget))))
+          if let picture = layers[layers.count - 1].picture { (cr, base) = (picture.cr, picture.base) }
+        case .endLayer:
+          guard let layer = layers.popLast() else { break }
+          for _ in layer.depth..<depth { cairo_restore(cr) }
+          (cr, base, depth) = (layer.outer, layer.outerBase, layer.depth)
+          layer.end()
         }
+      }
+      while let layer = layers.popLast() {
+        for _ in layer.depth..<depth { cairo_restore(cr) }
+        (cr, depth) = (layer.outer, layer.depth)
+        layer.end()
       }
       for _ in 0..<depth { cairo_restore(cr) }
     }

@@ -1,5 +1,4 @@
 public import SwiftUICore
-import SwiftUILayout
 import UIKitCore
 
 /// Insets the safe area of a view: a scroll view has margins around its content, which is seen in them while it is scrolled; other views have

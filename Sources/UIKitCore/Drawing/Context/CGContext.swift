@@ -1,13 +1,13 @@
 public import Foundation
 import RuntimeLogging
-import ViewBacking
+package import ViewBacking
 
 /// Records the drawing of `draw(_:)` as a list of commands, which the host executes.
 ///
 /// The origin is at the top left and the y axis points down, as in a view on a device. In a context that an app makes for a bitmap
 /// (``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``) it is at the bottom left, and the y axis points up.
 ///
-/// Differs from Apple: there are no pixels to read; shadows, patterns, masks and blend modes are absent.
+/// Differs from Apple: there are no pixels to read; patterns and masks are absent.
 public final class CGContext {
   private struct State {
     var transform = CGAffineTransform.identity
@@ -16,11 +16,15 @@ public final class CGContext {
       color: RGBA(red: 0, green: 0, blue: 0, alpha: 1), width: 1, cap: .butt, join: .miter, miterLimit: 10, dashes: [],
       dashPhase: 0)
     var alpha = 1.0
+    var blendMode = DrawingBlendMode.normal
+    var shadow: ViewEffect?
   }
 
   private(set) var commands: [DrawingCommand] = []
   private var state = State()
   private var saved: [State] = []
+  /// The states before the layers that have begun, and how many states were saved then.
+  private var layers: [(state: State, saved: Int)] = []
   /// In the view's coordinates: a transform that is set later leaves it where it is.
   private var pathBuilder = PathBuilder()
 
@@ -54,7 +58,7 @@ public final class CGContext {
 
   /// Restores the state that was saved last. Does nothing if none was saved.
   public func restoreGState() {
-    guard let last = saved.popLast() else {
+    guard saved.count > layers.last?.saved ?? 0, let last = saved.popLast() else {
       RuntimeLog.write("CGContext.restoreGState() was called without a saveGState() before it; nothing was restored.")
       return
     }
@@ -109,6 +113,45 @@ public final class CGContext {
     let isSound = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 } && phase.isFinite
     state.stroke.dashes = isSound ? lengths.map { Double($0) } : []
     state.stroke.dashPhase = isSound ? Double(phase) : 0
+  }
+
+  /// The opacity of subsequent drawing.
+  package var alpha: Double { state.alpha }
+  var blendMode: DrawingBlendMode {
+    get { state.blendMode }
+    set { state.blendMode = newValue }
+  }
+  var shadow: ViewEffect? {
+    get { state.shadow }
+    set { state.shadow = newValue }
+  }
+
+  // MARK: Layers
+
+  /// Begins a layer. In it opacity, blend mode and shadow begin anew.
+  package func beginLayer(_ layer: DrawingLayer) {
+    layers.append((state, saved.count))
+    commands.append(.beginLayer(layer))
+    (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
+  }
+
+  /// Ends the layer that was begun last. Opacity, blend mode and shadow are those of before again; other parts of the state stay.
+  package func endLayer() {
+    guard let last = layers.popLast() else {
+      return RuntimeLog.write("CGContext.endTransparencyLayer() was called without a layer; nothing was done.")
+    }
+    while saved.count > last.saved { restoreGState() }
+    (state.alpha, state.blendMode, state.shadow) = (last.state.alpha, last.state.blendMode, last.state.shadow)
+    commands.append(.endLayer)
+  }
+
+  /// Adds what is drawn: with a blend mode or a shadow in a layer of its own.
+  private func add(_ command: DrawingCommand) {
+    guard state.blendMode != .normal || state.shadow != nil else { return commands.append(command) }
+    commands.append(
+      .beginLayer(DrawingLayer(blendMode: state.blendMode, filters: state.shadow.map { [.effect($0)] } ?? [])))
+    commands.append(command)
+    commands.append(.endLayer)
   }
 
   // MARK: Path
@@ -191,12 +234,12 @@ public final class CGContext {
     beginPath()
     guard !elements.isEmpty else { return }
     if mode != .stroke {
-      commands.append(.fill(elements, faded(state.fill), evenOdd: mode == .eoFill || mode == .eoFillStroke))
+      add(.fill(elements, faded(state.fill), evenOdd: mode == .eoFill || mode == .eoFillStroke))
     }
     if mode != .fill && mode != .eoFill {
       var style = state.stroke
       style.color = faded(style.color)
-      commands.append(.stroke(elements, style, AffineTransform(matrix)))
+      add(.stroke(elements, style, AffineTransform(matrix)))
     }
   }
 
@@ -205,7 +248,7 @@ public final class CGContext {
     let elements = pathBuilder.elements
     beginPath()
     guard !elements.isEmpty else { return }
-    commands.append(.fillGradient(elements, gradient.paint(matrix, alpha: state.alpha), evenOdd: evenOdd))
+    add(.fillGradient(elements, gradient.paint(matrix, alpha: state.alpha), evenOdd: evenOdd))
   }
 
   /// Strokes the path with a gradient, and discards it.
@@ -213,7 +256,7 @@ public final class CGContext {
     let elements = pathBuilder.elements
     beginPath()
     guard !elements.isEmpty else { return }
-    commands.append(
+    add(
       .strokeGradient(elements, state.stroke, AffineTransform(matrix), gradient.paint(matrix, alpha: state.alpha)))
   }
 
@@ -274,11 +317,11 @@ public final class CGContext {
     guard !text.isEmpty else { return }
     var text = text
     if state.alpha < 1 { text.fade(by: state.alpha) }
-    commands.append(.text(text, rect, AffineTransform(matrix)))
+    add(.text(text, rect, AffineTransform(matrix)))
   }
 
   func draw(_ image: ImageContent, in rect: CGRect, alpha: Double) {
-    commands.append(.image(image, rect, alpha: alpha * state.alpha, AffineTransform(matrix)))
+    add(.image(image, rect, alpha: alpha * state.alpha, AffineTransform(matrix)))
   }
 
   private func faded(_ color: RGBA) -> RGBA {

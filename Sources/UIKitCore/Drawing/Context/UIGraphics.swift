@@ -46,17 +46,22 @@ extension UIImage {
   /// Draws the picture stretched into a rectangle. A template picture is drawn in its tint colour, or in black.
   @preconcurrency @MainActor public func draw(in rect: CGRect) { draw(in: rect, alpha: 1) }
 
-  /// Draws the picture at a point, with the opacity `alpha`.
-  ///
-  /// Differs from Apple: there are no blend modes.
-  @preconcurrency @MainActor public func draw(at point: CGPoint, alpha: CGFloat) {
-    draw(in: CGRect(origin: point, size: size), alpha: alpha)
+  /// Draws the picture at a point, with a blend mode and the opacity `alpha`.
+  @preconcurrency @MainActor public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture stretched into a rectangle, with the opacity `alpha`.
-  ///
-  /// Differs from Apple: there are no blend modes.
-  @preconcurrency @MainActor public func draw(in rect: CGRect, alpha: CGFloat) {
+  /// Draws the picture stretched into a rectangle, with a blend mode and the opacity `alpha`.
+  @preconcurrency @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let before = context.blendMode
+    context.setBlendMode(blendMode)
+    draw(in: rect, alpha: alpha)
+    context.blendMode = before
+  }
+
+  /// Draws the picture stretched into a rectangle, with the opacity `alpha`, in the context's blend mode.
+  @MainActor package func draw(in rect: CGRect, alpha: CGFloat) {
     guard rect.width > 0, rect.height > 0 else { return }
     let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
     UIGraphicsGetCurrentContext()?.draw(content(tint: black, in: .current), in: rect, alpha: Double(alpha))

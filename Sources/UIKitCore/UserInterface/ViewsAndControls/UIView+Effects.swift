@@ -1,7 +1,8 @@
 public import Foundation
-import ViewBacking
+package import ViewBacking
 
-/// What changes the pixels of a view and everything in it, in this order: clipping, a mask, colours and blur, a shadow.
+/// What changes the pixels of a view and everything in it, in this order: clipping, a mask, colours and blur, a shadow, and then how the
+/// result is combined with what is behind it.
 package struct ViewEffects: Equatable {
   /// A colour matrix of four rows, and an offset.
   package struct ColorMatrix: Equatable, Sendable {
@@ -34,6 +35,8 @@ package struct ViewEffects: Equatable {
   package var blurRadius: CGFloat = 0
   package var colorMatrix: ColorMatrix?
   package var shadow: Shadow?
+  /// How the view is combined with what is behind it in its superview.
+  package var blendMode = DrawingBlendMode.normal
   /// Whether the pointer goes through the view itself, not through its subviews.
   package var passesThrough = false
 
@@ -91,6 +94,7 @@ extension UIView {
     let effects = attachments.effects
     if let path = effects.clipPath { description.clipPath = path.builder.elements }
     description.masksWithLastSubview = effects.masksWithLastSubview
+    description.blendMode = effects.blendMode
     description.passesThrough = effects.passesThrough
     if let matrix = effects.colorMatrix {
       description.effects.append(.colorMatrix(matrix.rows, offset: matrix.offset))

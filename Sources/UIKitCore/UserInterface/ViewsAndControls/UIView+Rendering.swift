@@ -24,10 +24,20 @@ extension UIView {
   }
 
   /// Draws the view and its subviews, with the origin of the context at the view's upper left corner.
-  final func drawShown(in context: CGContext, alpha: CGFloat = 1, depth: Int = 0) {
+  package final func drawShown(in context: CGContext, alpha: CGFloat = 1, depth: Int = 0) {
     // Trees are deeper only by mistake.
     guard depth < 500 else { return }
     let description = shownDescription
+    guard description.effects.isEmpty, !description.masksWithLastSubview else {
+      // Effects and a mask change what is drawn as a whole, and so does the opacity then.
+      context.beginLayer(DrawingLayer(alpha: Double(alpha), filters: description.effects.map(DrawingFilter.effect)))
+      drawBody(description, in: context, alpha: 1, depth: depth)
+      return context.endLayer()
+    }
+    drawBody(description, in: context, alpha: alpha, depth: depth)
+  }
+
+  private func drawBody(_ description: ViewDescription, in context: CGContext, alpha: CGFloat, depth: Int) {
     let box = CGRect(origin: .zero, size: bounds.size)
     let outline = outline(of: description)
     context.saveGState()
@@ -46,25 +56,36 @@ extension UIView {
       context.clip()
     }
     draw(description.content, in: box, context)
-    for subview in subviews where !subview.isHidden && subview.alpha > 0 {
-      let shown = subview.shownDescription
-      context.saveGState()
-      context.translateBy(x: subview.center.x - bounds.minX, y: subview.center.y - bounds.minY)
-      if let transform = shown.transform {
-        context.concatenate(
-          CGAffineTransform(
-            a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.tX, ty: transform.tY))
-      }
-      context.translateBy(x: -subview.bounds.width / 2, y: -subview.bounds.height / 2)
-      subview.drawShown(in: context, alpha: alpha * subview.alpha, depth: depth + 1)
-      context.restoreGState()
-    }
+    let mask = description.masksWithLastSubview ? subviews.last : nil
+    for subview in subviews where subview !== mask { draw(subview, in: context, alpha: alpha, depth: depth) }
     if description.borderWidth > 0, let color = description.borderColor {
       context.setStrokeColor(CGColor(color))
       context.setLineWidth(description.borderWidth)
       context.addPath(outline)
       context.strokePath()
     }
+    context.restoreGState()
+    if let mask {
+      context.beginLayer(DrawingLayer(blendMode: .destinationIn))
+      draw(mask, in: context, alpha: 1, depth: depth)
+      context.endLayer()
+    }
+  }
+
+  private func draw(_ subview: UIView, in context: CGContext, alpha: CGFloat, depth: Int) {
+    guard !subview.isHidden, subview.alpha > 0 else { return }
+    context.saveGState()
+    context.translateBy(x: subview.center.x - bounds.minX, y: subview.center.y - bounds.minY)
+    let shown = subview.shownDescription
+    if shown.blendMode != .normal { context.beginLayer(DrawingLayer(blendMode: shown.blendMode)) }
+    if let transform = shown.transform {
+      context.concatenate(
+        CGAffineTransform(
+          a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.tX, ty: transform.tY))
+    }
+    context.translateBy(x: -subview.bounds.width / 2, y: -subview.bounds.height / 2)
+    subview.drawShown(in: context, alpha: alpha * subview.alpha, depth: depth + 1)
+    if shown.blendMode != .normal { context.endLayer() }
     context.restoreGState()
   }
 

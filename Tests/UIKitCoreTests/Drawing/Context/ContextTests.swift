@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import Testing
 import ViewBacking
 
@@ -83,7 +84,7 @@ import ViewBacking
       context.setFillColor(red: 0, green: 0, blue: 0, alpha: 0.5)
       context.fill(square)
       context.stroke(square)
-      UIImage(systemName: "star")?.draw(at: .zero, alpha: 0.5)
+      UIImage(systemName: "star")?.draw(at: .zero, blendMode: .normal, alpha: 0.5)
       "a".draw(at: .zero, withAttributes: [.backgroundColor: UIColor.red])
       context.setAlpha(9)
       context.fill(square)
@@ -100,6 +101,63 @@ import ViewBacking
       }
     }
     #expect(alphas == [0.25, 0.5, 0.25, 0.5, 0.5, 0.5, 0])
+  }
+
+  @Test("a layer has opacity, blend mode and shadow as a whole; in it they begin anew, and afterwards they are back")
+  func layers() {
+    let shadow = ViewEffect.shadow(.pureBlack, radius: 2, x: 1, y: 3)
+    let fill = DrawingCommand.fill(elements(square), .pureBlack, evenOdd: false)
+    let commands = drawing { context in
+      context.setAlpha(0.5)
+      context.setBlendMode(.multiply)
+      context.setShadow(offset: CGSize(width: 1, height: 3), blur: 4, color: UIColor.black.cgColor)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.fill(square)
+      context.saveGState()
+      context.endTransparencyLayer()
+      context.setAlpha(1)
+      context.fill(square)
+      context.setShadow(offset: CGSize(width: 0, height: 0), blur: 0, color: nil)
+      context.setBlendMode(.normal)
+      context.fill(square)
+    }
+    #expect(
+      commands == [
+        .beginLayer(DrawingLayer(alpha: 0.5, blendMode: .multiply, filters: [.effect(shadow)])), fill, .save, .restore,
+        .endLayer, .beginLayer(DrawingLayer(blendMode: .multiply, filters: [.effect(shadow)])), fill, .endLayer, fill,
+      ])
+  }
+
+  @Test("an end without a layer, and a restore across one, are reported and change nothing") func unbalancedLayers() {
+    let (commands, sentences) = RuntimeLog.capture {
+      drawing { context in
+        context.saveGState()
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.restoreGState()
+        context.endTransparencyLayer()
+        context.endTransparencyLayer()
+        context.restoreGState()
+      }
+    }
+    #expect(commands == [.save, .beginLayer(DrawingLayer()), .endLayer, .restore])
+    #expect(sentences.count == 2, "\(sentences)")
+  }
+
+  @Test("a picture has its own blend mode, and leaves the context's as it was") func pictureModes() {
+    let commands = drawing { context in
+      context.setBlendMode(.screen)
+      UIImage(systemName: "star")?.draw(at: .zero, blendMode: .destinationIn, alpha: 1)
+      context.fill(square)
+    }
+    let modes = commands.compactMap { if case .beginLayer(let layer) = $0 { layer.blendMode } else { nil } }
+    #expect(modes == [.destinationIn, .screen])
+  }
+
+  @Test("each blend mode has its number of CoreGraphics") func modeNumbers() {
+    #expect(CGBlendMode.normal.rawValue == 0 && CGBlendMode.luminosity.rawValue == 15)
+    #expect(CGBlendMode.clear.rawValue == 16 && CGBlendMode.xor.rawValue == 25)
+    let modes = (Int32(0)...27).compactMap { CGBlendMode(rawValue: $0)?.mode }
+    #expect(Set(modes).count == 28)
   }
 
   @Test("restoring the graphics state restores everything but the path: colours, lines, transform, alpha") func state()
