@@ -146,7 +146,8 @@ package class LayoutNode {
   private func explicitLayoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value? {
     var node: LayoutNode? = self
     while let current = node {
-      if let value = current.values?[ObjectIdentifier(key)] as? K.Value { return value }
+      // No value would be one of an optional type.
+      if let stored = current.values?[ObjectIdentifier(key)], let value = stored as? K.Value { return value }
       node = current.modified
     }
     return nil

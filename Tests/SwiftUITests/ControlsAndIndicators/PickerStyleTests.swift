@@ -103,6 +103,25 @@ import UIKitCore
     #expect(wheel.view(forRow: 1, forComponent: 0) === row, "a row of the same view is kept")
   }
 
+  @Test("A tag is that of its option through modifiers that follow it, for one view and for those of a group")
+  func modifiedTags() throws {
+    let log = EventLog()
+    let hosted = Hosted(
+      Picker("Size", selection: Binding(get: { 2 }, set: { log.lines.append("\($0)") })) {
+        Text("One").tag(1).padding(2)
+        Group {
+          Text("Two").tag(2)
+          Text("Three").tag(3)
+        }
+        .frame(maxWidth: .infinity)
+      }
+      .pickerStyle(.wheel))
+    let wheel = try #require(hosted.first(UIPickerView.self))
+    #expect(wheel.numberOfRows(inComponent: 0) == 3 && wheel.selectedRow(inComponent: 0) == 1)
+    wheel.delegate?.pickerView(wheel, didSelectRow: 2, inComponent: 0)
+    #expect(log.lines == ["3"])
+  }
+
   @Test("A link shows the value, and opens a page of options that is left by a choice") func link() throws {
     let log = EventLog()
     let shown = TestWindow(NavigationStack { Form { Flavors(flavor: "Mocha", log: log) } }.pickerStyle(.navigationLink))

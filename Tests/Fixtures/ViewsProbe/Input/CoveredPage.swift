@@ -27,7 +27,8 @@ class CoveredPage: UIViewController {
   }
 
   private func addButton(_ title: String, _ frame: CGRect, to view: UIView) {
-    let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: title) { _ in log("pressed \(title)") })
+    let button = UIButton(
+      configuration: .plain(), primaryAction: UIAction(title: title) { _ in log("pressed \(title)") })
     button.frame = frame
     view.addSubview(button)
   }
