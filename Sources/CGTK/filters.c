@@ -10,7 +10,16 @@ typedef struct {
   int width, height, stride;
 } Pixels;
 
+gboolean psc_push_group(cairo_t *cr) {
+  double left, top, right, bottom;
+  cairo_clip_extents(cr, &left, &top, &right, &bottom);
+  if (cairo_status(cr) != CAIRO_STATUS_SUCCESS || !(right > left && bottom > top)) return FALSE;
+  cairo_push_group(cr);
+  return TRUE;
+}
+
 static gboolean get_pixels(cairo_surface_t *surface, Pixels *pixels) {
+  if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) return FALSE;
   cairo_surface_flush(surface);
   pixels->words = (guint32 *)(void *)cairo_image_surface_get_data(surface);
   pixels->width = cairo_image_surface_get_width(surface);

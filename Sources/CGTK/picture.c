@@ -1,5 +1,5 @@
 #ifdef GTK
-#include "CGTKPicture.h"
+#include "CGTK.h"
 
 struct _PscPicture {
   GtkWidget parent_instance;
@@ -261,9 +261,10 @@ static void draw_node(cairo_t *cr, GtkSnapshot *snapshot, double x, double y, do
   if (!node) return;
   cairo_save(cr);
   cairo_translate(cr, x, y);
-  if (alpha < 1) cairo_push_group(cr);
-  gsk_render_node_draw(node, cr);
-  if (alpha < 1) {
+  if (alpha >= 1) {
+    gsk_render_node_draw(node, cr);
+  } else if (psc_push_group(cr)) {
+    gsk_render_node_draw(node, cr);
     cairo_pop_group_to_source(cr);
     cairo_paint_with_alpha(cr, alpha);
   }

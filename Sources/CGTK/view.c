@@ -187,6 +187,13 @@ static float radius_factor(PscView *self) {
   return 2;
 }
 
+// Whether nothing of a view is seen, because its transform leaves no area. GTK's renderer by cairo ends the process for such a one.
+static gboolean is_flat(GtkWidget *widget) {
+  if (!PSC_IS_VIEW(widget) || !PSC_VIEW(widget)->has_transform) return FALSE;
+  const double *numbers = PSC_VIEW(widget)->transform;
+  return fabs(numbers[0] * numbers[3] - numbers[1] * numbers[2]) < 1e-5;
+}
+
 static gboolean is_blended(GtkWidget *widget) {
   return PSC_IS_VIEW(widget) && PSC_VIEW(widget)->blending != CAIRO_OPERATOR_OVER;
 }
@@ -204,11 +211,12 @@ static GtkSnapshot *blend_child(GtkWidget *widget, GtkWidget *child, GtkSnapshot
   if (below || above) {
     cairo_t *cr = gtk_snapshot_append_cairo(both, below ? &bounds : &above_bounds);
     if (below) gsk_render_node_draw(below, cr);
-    cairo_push_group(cr);
-    if (above) gsk_render_node_draw(above, cr);
-    cairo_pop_group_to_source(cr);
-    cairo_set_operator(cr, (cairo_operator_t)PSC_VIEW(child)->blending);
-    cairo_paint(cr);
+    if (psc_push_group(cr)) {
+      if (above) gsk_render_node_draw(above, cr);
+      cairo_pop_group_to_source(cr);
+      cairo_set_operator(cr, (cairo_operator_t)PSC_VIEW(child)->blending);
+      cairo_paint(cr);
+    }
     cairo_destroy(cr);
   }
   if (below) gsk_render_node_unref(below);
@@ -226,7 +234,7 @@ static void snapshot_children(PscView *self, GtkSnapshot *snapshot) {
   GtkSnapshot *inner = blends ? gtk_snapshot_new() : snapshot;
   if (blends) cairo_depth++;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
-    if (child == self->content || child == mask) continue;
+    if (child == self->content || child == mask || is_flat(child)) continue;
     if (blends && is_blended(child)) {
       inner = blend_child(widget, child, inner);
     } else {
@@ -296,13 +304,12 @@ static void snapshot_composed(PscView *self, GtkSnapshot *snapshot) {
     cairo_clip(cr);
   }
   GtkWidget *mask = mask_of(self);
-  if (mask) {
-    cairo_push_group(cr);
+  if (mask && psc_push_group(cr)) {
     gsk_render_node_draw(node, cr);
     cairo_pattern_t *content = cairo_pop_group(cr);
     GtkSnapshot *shape = gtk_snapshot_new();
     cairo_depth++;
-    gtk_widget_snapshot_child(GTK_WIDGET(self), mask, shape);
+    if (!is_flat(mask)) gtk_widget_snapshot_child(GTK_WIDGET(self), mask, shape);
     cairo_depth--;
     GskRenderNode *shape_node = gtk_snapshot_free_to_node(shape);
     cairo_push_group(cr);
@@ -315,7 +322,7 @@ static void snapshot_composed(PscView *self, GtkSnapshot *snapshot) {
     cairo_mask(cr, alpha);
     cairo_pattern_destroy(content);
     cairo_pattern_destroy(alpha);
-  } else {
+  } else if (!mask) {
     gsk_render_node_draw(node, cr);
   }
   cairo_destroy(cr);

@@ -260,6 +260,13 @@
       #expect(yellow == Picture.Color(255, 255, 0) && color(30, 60) == Picture.Color(0, 255, 0))
     }
 
+    @Test("of views, drawings and layers without an area nothing is seen, and the app goes on") func flatViews() throws
+    {
+      let stage = try stage("effects")
+      let area = try stage["flat"]
+      #expect(stage.picture.isFilled(area, with: .white))
+    }
+
     @Test("drawing is combined by its blend mode, a layer is half visible as a whole, and a shadow has its place")
     func layers() throws {
       let stage = try stage("effects")

@@ -112,8 +112,8 @@
 
     /// Cairo has no gradient around a point: it is drawn in sectors, each of one colour.
     private func setConicSource(_ paint: GradientPaint, _ center: CGPoint, _ angle: Double, _ cr: OpaquePointer) {
+      guard psc_push_group(cr) != 0 else { return }
       let path = cairo_copy_path(cr)
-      cairo_push_group(cr)
       cairo_new_path(cr)
       cairo_save(cr)
       apply(paint.transform, cr)
@@ -218,7 +218,7 @@
         cairo_scale(cr, rect.width / image.size.width, rect.height / image.size.height)
         cairo_rectangle(cr, 0, 0, image.size.width, image.size.height)
         cairo_clip(cr)
-        cairo_push_group(cr)
+        guard psc_push_group(cr) != 0 else { return cairo_restore(cr) }
         Drawing(drawing, in: widget).draw(into: cr)
         if image.isOutline {
           // A template: the shape of the picture in one colour.

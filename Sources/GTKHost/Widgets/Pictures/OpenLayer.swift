@@ -22,6 +22,8 @@
     /// Where the layer is drawn if it has filters; otherwise it is a group of the same context.
     let picture: Picture?
     private let layer: DrawingLayer
+    /// Whether the layer is a group of the same context; otherwise, without a picture too, nothing of it is visible.
+    private let isGroup: Bool
 
     /// Pictures are no larger, in pixels.
     private static let largestArea = 1e7
@@ -31,12 +33,16 @@
       self.outer = outer
       self.depth = depth
       outerBase = base
-      guard !layer.filters.isEmpty else {
-        cairo_push_group(outer)
-        picture = nil
-        return
-      }
-      picture = OpenLayer.makePicture(of: outer, base, scale: scale, margin: layer.filters.reduce(0) { $0 + $1.reach })
+      picture =
+        layer.filters.isEmpty
+        ? nil
+        : OpenLayer.makePicture(of: outer, base, scale: scale, margin: layer.filters.reduce(0) { $0 + $1.reach })
+      isGroup = picture == nil && layer.filters.isEmpty && psc_push_group(outer) != 0
+      guard picture == nil, !isGroup else { return }
+      // Nothing is drawn until the end of the layer.
+      cairo_save(outer)
+      cairo_new_path(outer)
+      cairo_clip(outer)
     }
 
     /// A picture of what is visible of a context, and of what filters bring into it.
@@ -48,13 +54,14 @@
       let limit = 8192.0
       (left, top) = (max(left - margin, -limit).rounded(.down), max(top - margin, -limit).rounded(.down))
       (right, bottom) = (min(right + margin, limit).rounded(.up), min(bottom + margin, limit).rounded(.up))
-      let (width, height) = (max(1, right - left), max(1, bottom - top))
+      guard cairo_status(outer) == CAIRO_STATUS_SUCCESS, right > left, bottom > top else { return nil }
+      let (width, height) = (right - left, bottom - top)
       var scale = scale * max(hypot(base.xx, base.yx), hypot(base.xy, base.yy))
-      scale = max(0.01, min(scale, (largestArea / (width * height)).squareRoot()))
-      guard
-        let surface = cairo_image_surface_create(
-          CAIRO_FORMAT_ARGB32, Int32((width * scale).rounded(.up)), Int32((height * scale).rounded(.up)))
-      else { return nil }
+      scale = min(scale, (largestArea / (width * height)).squareRoot(), limit / width, limit / height)
+      guard scale > 1e-3 else { return nil }
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32((width * scale).rounded(.up)), Int32((height * scale).rounded(.up)))
+      guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
       cairo_surface_set_device_scale(surface, scale, scale)
       guard let cr = cairo_create(surface) else {
         cairo_surface_destroy(surface)
@@ -75,10 +82,10 @@
         for filter in layer.filters { filter.apply(to: picture.surface) }
         cairo_set_source_surface(outer, picture.surface, picture.origin.x, picture.origin.y)
         cairo_surface_destroy(picture.surface)
-      } else if layer.filters.isEmpty {
+      } else if isGroup {
         cairo_pop_group_to_source(outer)
       } else {
-        return
+        return cairo_restore(outer)
       }
       cairo_set_operator(outer, layer.blendMode.cairo)
       cairo_paint_with_alpha(outer, layer.alpha)

@@ -23,6 +23,8 @@ class EffectStage: UIView {
     add(canvas, "canvas", CGRect(x: 20, y: 120, width: 280, height: 60))
     add(LayersView(), "layers", CGRect(x: 20, y: 190, width: 280, height: 40))
 
+    // Of these nothing is seen, and nothing may stop.
+    add(hosted(FlatViews()), "flat", CGRect(x: 0, y: 100, width: 10, height: 10))
     let outside = UIView()
     outside.backgroundColor = .magenta
     add(outside, "outside", CGRect(x: 30, y: -80, width: 60, height: 80))
@@ -60,6 +62,27 @@ private struct DotsCanvas: View {
     } symbols: {
       Circle().frame(width: 44, height: 44).offset(x: -24).tag(0)
       Circle().frame(width: 44, height: 44).offset(x: 24).tag(1)
+    }
+  }
+}
+
+/// Views, drawings and layers without an area.
+private struct FlatViews: View {
+  var body: some View {
+    ZStack {
+      Text("a").opacity(0.5).scaleEffect(0)
+      Color.red.blur(radius: 2).scaleEffect(x: 1, y: 0).blendMode(.multiply)
+      Color.red.mask { Circle().scaleEffect(0) }
+      Canvas { context, _ in
+        context.scaleBy(x: 0, y: 1)
+        context.drawLayer { $0.fill(Path(CGRect(x: 0, y: 0, width: 5, height: 5)), with: .color(.red)) }
+        context.addFilter(.blur(radius: 3))
+        context.clip(to: Path())
+        if let symbol = context.resolveSymbol(id: 0) { context.draw(symbol, in: .zero) }
+        context.drawLayer { $0.fill(Path(CGRect(x: 0, y: 0, width: 5, height: 5)), with: .color(.red)) }
+      } symbols: {
+        Text("b").tag(0)
+      }
     }
   }
 }
