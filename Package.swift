@@ -85,8 +85,11 @@ let package = Package(
     // UIKit's log: the messages that UIKit writes to the console.
     .target(name: "RuntimeLogging", dependencies: ["SceneSystem"]),
     .testTarget(name: "RuntimeLoggingTests", dependencies: ["RuntimeLogging", "TestSupport"]),
+    // Which thread is that of the main actor.
+    .target(name: "MainThread"),
+    .testTarget(name: "MainThreadTests", dependencies: ["MainThread"]),
     // Objective-C's selectors and keys without Objective-C: tables of methods and properties, which the source pass writes.
-    .target(name: "Selectors", dependencies: ["RuntimeLogging"]),
+    .target(name: "Selectors", dependencies: ["MainThread", "RuntimeLogging"]),
     .testTarget(name: "SelectorsTests", dependencies: ["RuntimeLogging", "Selectors"]),
     // The NSPredicate format strings that activation conditions may have, parsed into the kernel's values.
     .target(name: "ScenePredicates", dependencies: ["SceneSystem"]),
@@ -110,7 +113,10 @@ let package = Package(
       name: "CombineOverlayTests", dependencies: ["CombineOverlay"],
       swiftSettings: [.unsafeFlags(["-module-alias", "Combine=CombineOverlay"])]),
     // What Apple's Foundation has and the one of Linux has elsewhere or lacks.
-    .target(name: "FoundationOverlay", dependencies: ["CombineOverlay", "SecurityOverlay", "Selectors"]),
+    .target(
+      name: "FoundationOverlay", dependencies: ["CombineOverlay", "SecurityOverlay", "Selectors"],
+      // The names of units.
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
       name: "FoundationOverlayTests", dependencies: ["FoundationOverlay"],
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"])]),
@@ -140,7 +146,7 @@ let package = Package(
     // One type in Swift 5, which cannot be written in Swift 6.
     .target(name: "MainActorFunctions", swiftSettings: [.swiftLanguageMode(.v5)]),
     // The part of SwiftUI that needs no UIKit: views as values in the graph, their identity, state, environment and order of events.
-    .target(name: "SwiftUICore", dependencies: ["AttributeGraph", "CombineOverlay", "SwiftUILayout"]),
+    .target(name: "SwiftUICore", dependencies: ["AttributeGraph", "CombineOverlay", "MainThread", "SwiftUILayout"]),
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: ["AttributeGraph", "CombineOverlay", "SceneSystem", "SwiftUICore", "SwiftUILayout"]),
@@ -157,9 +163,9 @@ let package = Package(
     .target(
       name: "UIKitCore",
       dependencies: [
-        "ActivityArchive", "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "RuntimeLogging", "SceneManifest",
-        "ScenePredicates", "SceneSystem", "SceneTrace", "Selectors", "UniformTypeIdentifiers", "UserNotifications",
-        "ViewBacking",
+        "ActivityArchive", "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "MainThread", "RuntimeLogging",
+        "SceneManifest", "ScenePredicates", "SceneSystem", "SceneTrace", "Selectors", "UniformTypeIdentifiers",
+        "UserNotifications", "ViewBacking",
       ]),
     // The kinds of data and files that apps name.
     .target(name: "UniformTypeIdentifiers"),

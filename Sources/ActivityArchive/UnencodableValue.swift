@@ -3,7 +3,7 @@ struct UnencodableValue: Error {
   /// The problem with it.
   enum Fault {
     case unsupported(type: String)
-    /// One of Foundation's containers with a value that ends the process when the container is inspected.
+    /// One of Foundation's containers with a value whose inspection crashes.
     case unreadable(type: String)
     case tooDeep
     case hashedTooDeep

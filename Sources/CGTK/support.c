@@ -141,7 +141,7 @@ static gboolean psc_application_local_command_line(GApplication *application, ch
 static void psc_application_startup(GApplication *application) {
   PscApplication *self = PSC_APPLICATION(application);
   self->has_display = gtk_init_check();
-  // GtkApplication's own implementation ends the process if there is no display.
+  // GtkApplication's own implementation aborts if there is no display.
   GApplicationClass *class = self->has_display
       ? G_APPLICATION_CLASS(psc_application_parent_class)
       : g_type_class_peek(G_TYPE_APPLICATION);

@@ -187,7 +187,7 @@ static float radius_factor(PscView *self) {
   return 2;
 }
 
-// Whether nothing of a view is seen, because its transform leaves no area. GTK's renderer by cairo ends the process for such a one.
+// Whether nothing of a view is seen, because its transform leaves no area. GTK's renderer by cairo aborts for such a one.
 static gboolean is_flat(GtkWidget *widget) {
   if (!PSC_IS_VIEW(widget) || !PSC_VIEW(widget)->has_transform) return FALSE;
   const double *numbers = PSC_VIEW(widget)->transform;

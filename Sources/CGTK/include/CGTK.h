@@ -82,7 +82,7 @@ typedef struct {
 // The effects on the view and everything in it, the one that is applied first at the beginning.
 void psc_view_set_effects(PscView *view, const PscEffect *effects, int count);
 
-// Begins a group where something is visible; otherwise returns FALSE. Cairo ends the process for a group of no size.
+// Begins a group where something is visible; otherwise returns FALSE. Cairo aborts for a group of no size.
 gboolean psc_push_group(cairo_t *cr);
 // Applies an effect to the pixels of a picture in memory.
 void psc_surface_apply_effect(cairo_surface_t *surface, const PscEffect *effect);

@@ -1,4 +1,5 @@
 public import Foundation
+import MainThread
 
 extension NSObject {
   /// Whether the receiver has a method of this name, its own or inherited, that the source pass has found or UIKit registers.
@@ -64,7 +65,7 @@ extension NSObject {
     let call = UncheckedCall(object: self, selector: aSelector, argument: arg)
     if !wait {
       DispatchQueue.main.async { call.run() }
-    } else if Thread.isMainThread {
+    } else if MainThread.isFirst {
       call.run()
     } else {
       DispatchQueue.main.sync { call.run() }
@@ -85,7 +86,7 @@ private enum PerformResults {
   }
 
   static func keep(_ object: AnyObject) {
-    if Thread.isMainThread {
+    if MainThread.isFirst {
       let held = Held(object: object)
       return DispatchQueue.main.async { withExtendedLifetime(held) {} }
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import MainThread
 
 /// The traits of a view's environment. Immutable.
 ///
@@ -59,11 +60,11 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   /// The current traits of this thread: those last set on it, or those of a light window with the focus.
   public class var current: UITraitCollection {
     get {
-      (Thread.isMainThread ? currentOnMain : Thread.current.threadDictionary[currentKey] as? UITraitCollection)
+      (MainThread.isFirst ? currentOnMain : Thread.current.threadDictionary[currentKey] as? UITraitCollection)
         ?? initial
     }
     set {
-      if Thread.isMainThread {
+      if MainThread.isFirst {
         currentOnMain = newValue
       } else {
         Thread.current.threadDictionary[currentKey] = newValue

@@ -20,8 +20,8 @@ package enum DrawingFilter: Hashable, Sendable {
   case alphaThreshold(min: Double, max: Double, RGBA)
 }
 
-/// How colours are combined with those behind them.
-package enum DrawingBlendMode: Hashable, Sendable {
+/// How colours are combined with those behind them; the numbers are those of CoreGraphics.
+package enum DrawingBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
   case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter

@@ -1,6 +1,6 @@
 /// Reads the part of XML that schemes, workspaces and property lists use.
 ///
-/// Foundation's parser ends the process on some damaged files. Entities beyond the five of XML and those by number are rejected, so that a
+/// Foundation's parser crashes on some damaged files. Entities beyond the five of XML and those by number are rejected, so that a
 /// small file cannot expand to a large one.
 struct XMLReader {
   private var cursor: ByteCursor

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import MainThread
 
 /// Runs `body`, which needs the main actor, from code that is on the main thread and is not annotated: property wrappers are usable in
 /// types of any isolation, and Apple's are too.
@@ -18,20 +19,9 @@ package nonisolated func assumeMainActor<Result>(_ body: @MainActor () -> Result
 
 /// Runs `body` on the main actor: now if this code is already there, otherwise in its next turn.
 nonisolated package func onMainActorSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
-  if isOnMainActor {
+  if MainThread.isCurrent {
     MainActor.assumeIsolated(body)
   } else {
     DispatchQueue.main.async { MainActor.assumeIsolated(body) }
   }
 }
-
-/// Whether this code runs on the main actor. Where a program leaves the main queue to other threads, as `dispatchMain()` does here, that
-/// is not the main thread.
-private var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil }
-
-/// A key that has a value on the main queue only.
-private let mainQueueKey: DispatchSpecificKey<Void> = {
-  let key = DispatchSpecificKey<Void>()
-  DispatchQueue.main.setSpecific(key: key, value: ())
-  return key
-}()

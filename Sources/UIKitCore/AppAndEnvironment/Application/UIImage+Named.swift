@@ -1,4 +1,5 @@
 public import Foundation
+import MainThread
 import SceneManifest
 
 extension UIImage {
@@ -38,16 +39,9 @@ extension UIImage {
     onMain { UIApplication.current?.environment.bundle } ?? AssetCatalog.appBundle
   }
 
-  /// Marks the main queue, which can run in other threads than the main one.
-  private static let mainQueue: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
   /// Runs `body` if this is code of the main actor.
   private static func onMain<Value: Sendable>(_ body: @MainActor () -> Value?) -> Value? {
-    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil else { return nil }
+    guard MainThread.isCurrent else { return nil }
     return MainActor.assumeIsolated(body)
   }
 

@@ -4,7 +4,7 @@ import SceneSystem
 
 /// The keyed archive of an app without scenes, as it is stored: with a checksum, and validated before it is decoded.
 ///
-/// Foundation's unarchiver on Linux ends the process on some damaged archives. Damaged data from a file has to be refused before it is
+/// Foundation's unarchiver on Linux crashes on some damaged archives. Damaged data from a file has to be refused before it is
 /// unarchived, and the app chooses what it decodes; so the whole archive gets a checksum when it is stored.
 enum PreservedState {
   private static let archive = "archive"
@@ -36,7 +36,7 @@ enum PreservedState {
     }
     let coder = try NSKeyedUnarchiver(forReadingFrom: Data(archive))
     coder.requiresSecureCoding = false
-    // A value that cannot be decoded is nil, and so is every later one; Foundation's other policy ends the process.
+    // A value that cannot be decoded is nil, and so is every later one; Foundation's other policy crashes.
     coder.decodingFailurePolicy = .setErrorAndReturn
     return coder
   }

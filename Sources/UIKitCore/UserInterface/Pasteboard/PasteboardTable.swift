@@ -1,4 +1,5 @@
 import Foundation
+import MainThread
 import ViewBacking
 
 /// The pasteboards of a process. It may be used from any thread.

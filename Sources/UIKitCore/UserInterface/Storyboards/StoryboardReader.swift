@@ -3,7 +3,7 @@ import Foundation
 
 /// Parses a storyboard's XML into elements, and throws a failure with the line for every invalid file.
 ///
-/// Foundation's parser on Linux ends the process on some damaged files: on an invalid byte in the name of an element, on deeply nested
+/// Foundation's parser on Linux crashes on some damaged files: on an invalid byte in the name of an element, on deeply nested
 /// elements. Expat does not; expansions that a small file could cause are limited here.
 struct StoryboardReader {
   /// The largest file that is read, in bytes: 16 MiB.

@@ -49,9 +49,7 @@ struct PickerOption<Value: Hashable>: Equatable {
     for (number, section) in ViewListOutline(list).sections.enumerated() {
       for run in section.runs {
         for index in 0..<run.count {
-          let node = run.element(index).node
-          let tag = node?.layoutValue(for: TagKey.self)?.value as? Value
-          body(node, tag ?? (run.id?(index).base as? Value), number)
+          body(run.element(index).node, run.value(at: index, as: Value.self), number)
         }
       }
     }

@@ -52,7 +52,7 @@ import UIKitCore
     ViewListOutline(list).sections.flatMap { section in
       section.runs.flatMap { run in
         (0..<run.count).compactMap { index in
-          run.element(index).node.map { ($0, $0.layoutValue(for: TagKey.self)?.value as? AnyHashable, run.id?(index)) }
+          run.element(index).node.map { ($0, run.tag(at: index, as: AnyHashable.self), run.id?(index)) }
         }
       }
     }

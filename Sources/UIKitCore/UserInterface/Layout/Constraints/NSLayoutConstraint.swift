@@ -1,4 +1,5 @@
 public import Foundation
+import MainThread
 
 /// A relation between positions or sizes of views: the first side equals the second times ``multiplier`` plus ``constant``, or is at most
 /// or at least that.

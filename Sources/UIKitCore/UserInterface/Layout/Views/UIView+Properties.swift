@@ -1,3 +1,4 @@
+import MainThread
 import Observation
 
 /// The pass that calls `updateProperties()`: after trait changes, before constraints and layout (Z-11).

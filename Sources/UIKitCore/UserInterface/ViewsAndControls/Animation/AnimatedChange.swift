@@ -1,4 +1,5 @@
 import Foundation
+import MainThread
 import Selectors
 import ViewBacking
 

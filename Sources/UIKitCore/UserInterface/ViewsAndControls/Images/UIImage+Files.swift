@@ -1,4 +1,5 @@
 public import Foundation
+import MainThread
 import ViewBacking
 
 /// Pictures as the content of files.

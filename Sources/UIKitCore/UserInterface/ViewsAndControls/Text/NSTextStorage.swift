@@ -145,7 +145,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Changes attributes by the methods that a subclass with its own storage has too.
   ///
-  /// Foundation's own method for one attribute ends the process where an object of another class than its own is replaced.
+  /// Foundation's own method for one attribute crashes where an object of another class than its own is replaced.
   private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
     guard range.length > 0 else { return noteOwn(.editedAttributes, range, 0) }
     beginEditing()

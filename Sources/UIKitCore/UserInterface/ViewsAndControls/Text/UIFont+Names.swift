@@ -1,4 +1,5 @@
 import Foundation
+import MainThread
 import ViewBacking
 
 /// The fonts of the desktop.

@@ -387,7 +387,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, U
       switch keyboardType {
       case .default, .asciiCapable, .namePhonePad, .twitter, .webSearch: .text
       case .numbersAndPunctuation, .decimalPad: .number
-      case .numberPad: .digits
+      case .numberPad, .asciiCapableNumberPad: .digits
       case .phonePad: .phone
       case .URL: .url
       case .emailAddress: .email

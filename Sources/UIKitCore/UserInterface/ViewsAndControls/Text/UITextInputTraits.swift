@@ -22,6 +22,8 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case twitter = 9
   /// Characters of web searches.
   case webSearch = 10
+  /// Digits of ASCII.
+  case asciiCapableNumberPad = 11
 }
 
 /// The label of the return key.
