@@ -28,7 +28,7 @@ import ViewBacking
       return hosted.application.map(running) ?? terminated(in: hosted)
     }
     // A block that an app left on the main queue runs after its device was released.
-    guard UIProcess.isAnyHosted else {
+    guard UIProcess.isAnyHosted.load(ordering: .relaxed) else {
       preconditionFailure(
         "UIApplication.shared was used before UIApplicationMain has made the application; start the app first.")
     }

@@ -1,6 +1,7 @@
 package import Foundation
 import RuntimeLogging
 package import SceneSystem
+import Synchronization
 @_spi(Runtime) import UserNotifications
 
 /// The state that exists once per process of an app.
@@ -16,7 +17,7 @@ package import SceneSystem
 
   /// The process that the running code belongs to.
   package static var current: UIProcess {
-    guard isAnyHosted else { return main }
+    guard isAnyHosted.load(ordering: .relaxed) else { return main }
     return found() ?? main
   }
 
@@ -178,7 +179,7 @@ package import SceneSystem
   /// Called when a process beside the main one is created. From then on each process-wide object is looked up in the process that the
   /// running code belongs to.
   private static func findProcesses() {
-    isAnyHosted = true
+    isAnyHosted.store(true, ordering: .relaxed)
     _ = UIView.observationTracking
     RuntimeLog.findSinks { UIProcess.found()?.log }
     CurrentUserActivity.findCurrent { UIProcess.found()?.currentActivity }
@@ -188,7 +189,7 @@ package import SceneSystem
   // MARK: Finding the process
 
   /// Lets an app that is not hosted skip the search. It changes once, before the first hosted process does anything.
-  private(set) nonisolated(unsafe) static var isAnyHosted = false
+  nonisolated static let isAnyHosted = Atomic(false)
 
   /// Runs `body` as code of this process. A process that runs an app is also the one that the task entered last.
   package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -199,7 +200,7 @@ package import SceneSystem
   /// The hosted process that the running code belongs to, if it can be determined: the one that is entered, the one that
   /// the task was started in, or the one that the task entered last. May be called from any thread.
   package nonisolated static func found() -> UIProcess? {
-    guard isAnyHosted else { return nil }
+    guard isAnyHosted.load(ordering: .relaxed) else { return nil }
     return TaskProcessTable.entered ?? turns.latest
   }
 
