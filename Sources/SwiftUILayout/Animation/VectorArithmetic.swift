@@ -9,6 +9,13 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
+  /// The value multiplied by a number.
+  public func scaled(by rhs: Double) -> Self {
+    var result = self
+    result.scale(by: rhs)
+    return result
+  }
+
   /// The value at a part of the way to another one: 0 is this value, 1 the other one.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     var way = other - self

@@ -203,14 +203,6 @@ struct KeyframeCurve<Value: Animatable> {
   }
 }
 
-extension VectorArithmetic {
-  fileprivate func scaled(by factor: Double) -> Self {
-    var copy = self
-    copy.scale(by: factor)
-    return copy
-  }
-}
-
 /// Tracks of the parts of a value.
 public protocol Keyframes<Value> {
   /// The type of the value.

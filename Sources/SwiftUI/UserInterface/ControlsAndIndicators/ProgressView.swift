@@ -6,6 +6,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let fraction: Double?
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
+  private var interval: (dates: ClosedRange<Date>, countsDown: Bool)?
 
   init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
     self.fraction = fraction.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
@@ -72,16 +73,60 @@ extension ProgressView {
     self.init(fraction: Self.fraction(value, total), label: label(), currentValueLabel: currentValueLabel())
   }
 
-  /// A view that shows how much of a time has passed.
-  ///
-  /// Differs from Apple: it is brought up to date when the view is made again.
+  /// A view that shows how much of a time has passed, or is left.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
-    self.init(
-      fraction: countsDown ? 1 : 0, label: label(), currentValueLabel: currentValueLabel())
+    self.init(fraction: countsDown ? 1 : 0, label: label(), currentValueLabel: currentValueLabel())
+    interval = (timerInterval, countsDown)
   }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+  /// A view that shows how much of a time has passed, or is left, and the time as a clock.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+      DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
+    }
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
+  /// A view that shows how much of a time has passed, or is left, and the time as a clock.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+    self.init(
+      fraction: countsDown ? 1 : 0, label: nil,
+      currentValueLabel: DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown))
+    interval = (timerInterval, countsDown)
+  }
+}
+
+/// A view of the present time, made again with each change of a timeline.
+private struct TimedView<Content: View> {
+  let change: Date
+  let content: (Date) -> Content
+  @Environment(\.now) private var now
+
+  init(change: Date, content: @escaping (Date) -> Content) {
+    self.change = change
+    self.content = content
+  }
+}
+
+@MainActor extension TimedView: View {
+  var body: some View { content(now()) }
+}
+
+/// The time of a ``ProgressView``, as a clock.
+public struct DefaultDateProgressLabel {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
+}
+
+@MainActor extension DefaultDateProgressLabel: View {
+  /// The text.
+  public var body: some View { Text(timerInterval: interval, countsDown: countsDown) }
 }
 
 extension ProgressView
@@ -98,7 +143,33 @@ where
 
 @MainActor extension ProgressView: View {
   /// The view in the style of its environment.
-  public var body: some View {
+  @ViewBuilder public var body: some View {
+    if let interval {
+      TimelineView(.explicit(ProgressView.changes(in: interval.dates))) { context in
+        TimedView(change: context.date) { now in
+          view(ProgressView.fraction(of: interval.dates, countsDown: interval.countsDown, at: now))
+        }
+      }
+    } else {
+      view(fraction)
+    }
+  }
+
+  /// When the view changes: a bar shows no smaller steps.
+  private static func changes(in dates: ClosedRange<Date>) -> [Date] {
+    let length = dates.upperBound.timeIntervalSince(dates.lowerBound)
+    guard length > 0 else { return [dates.upperBound] }
+    let count = Int(min(500, max(1, length * 10)))
+    return (0...count).map { dates.lowerBound + length * Double($0) / Double(count) }
+  }
+
+  private static func fraction(of dates: ClosedRange<Date>, countsDown: Bool, at date: Date) -> Double {
+    let length = dates.upperBound.timeIntervalSince(dates.lowerBound)
+    let passed = length > 0 ? min(max(date.timeIntervalSince(dates.lowerBound) / length, 0), 1) : 1
+    return countsDown ? 1 - passed : passed
+  }
+
+  private func view(_ fraction: Double?) -> some View {
     StyledProgressView(
       configuration: ProgressViewStyleConfiguration(
         fractionCompleted: fraction,

@@ -4,7 +4,7 @@ public import UIKitCore
 
 /// Makes a picture of a view.
 ///
-/// Differs from Apple: there are no pixels here, so there is no picture; the size of the view is known, and it can be drawn into a context.
+/// Differs from Apple: controls of the desktop are not drawn, as in `drawHierarchy(in:afterScreenUpdates:)`.
 @MainActor public final class ImageRenderer<Content: View>: ObservableObject {
   /// The view.
   public var content: Content
@@ -20,17 +20,42 @@ public import UIKitCore
   /// A renderer of a view.
   public init(content view: Content) { content = view }
 
-  /// There is none.
+  /// The picture; `nil` if the view has no area.
   public var uiImage: UIImage? {
-    RuntimeIssues.report("There are no pixels here, so ImageRenderer has made no picture of \(Content.self).")
-    return nil
+    let view = hostedView()
+    let size = view.bounds.size
+    guard size.width > 0, size.height > 0 else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = isOpaque
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+    }
   }
 
-  /// Calls a function with the size of the view, and one that draws it, which draws nothing.
+  /// The picture; `nil` if the view has no area.
+  public var cgImage: CGImage? { uiImage?.cgImage }
+
+  /// Calls a function with the size of the view, and one that draws it.
   public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void) {
-    let size = UIHostingController(rootView: content).sizeThatFits(
+    let view = hostedView()
+    renderer(view.bounds.size) { context in
+      UIGraphicsPushContext(context)
+      view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+      UIGraphicsPopContext()
+    }
+  }
+
+  /// The view in the size that it has for the proposal.
+  private func hostedView() -> UIView {
+    let controller = UIHostingController(rootView: content)
+    let size = controller.sizeThatFits(
       in: proposedSize.replacingUnspecifiedDimensions(
         by: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
-    renderer(size) { _ in }
+    let view: UIView = controller.view
+    view.backgroundColor = .clear
+    view.frame = CGRect(origin: .zero, size: size)
+    view.layoutIfNeeded()
+    return view
   }
 }

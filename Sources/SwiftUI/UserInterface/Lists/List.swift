@@ -58,6 +58,12 @@ enum ListSelection<Value: Hashable> {
     }
   }
 
+  /// All that is selected, if a value is, otherwise the value.
+  func values(with value: Value) -> Set<Value> {
+    if case .several(let binding) = self, binding.wrappedValue.contains(value) { return binding.wrappedValue }
+    return [value]
+  }
+
   var allowsSeveral: Bool { if case .several = self { true } else { false } }
 }
 

@@ -15,9 +15,7 @@ import UIKitCore
 
   func value(at path: IndexPath) -> SelectionValue? {
     guard let place = place(of: path) else { return nil }
-    let element = place.run.element(place.index)
-    return (element.node?.layoutValue(for: TagKey.self)?.value as? SelectionValue)
-      ?? (place.run.id?(place.index).base as? SelectionValue)
+    return place.run.value(at: place.index, as: SelectionValue.self)
   }
 
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }

@@ -63,6 +63,10 @@ import UIKitCore
     if let provider = host(at: indexPath)?.node?.layoutValue(for: ContextMenuKey.self) {
       elements += provider.source.menu.children
     }
+    if let selectionMenu, let value = value(at: indexPath) {
+      let values = selection?.values(with: value) ?? [value]
+      elements += selectionMenuItems.items(selectionMenu, for: Set(values.map { AnyHashable($0) }))
+    }
     elements += moves(indexPath)
     if let refresh {
       elements.append(UIAction(title: "Refresh") { _ in Task { await refresh() } })

@@ -37,11 +37,22 @@ import UIKitCore
     return true
   }
 
+  /// What a tap on a row does in place of selecting it.
+  private func primaryAction(at path: IndexPath) -> (() -> Void)? {
+    guard let action = selectionMenu?.action, let value = value(at: path) else { return nil }
+    return { action([AnyHashable(value)]) }
+  }
+
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    canSelect(indexPath) || (!tableView.isEditing && host(at: indexPath)?.action != nil)
+    canSelect(indexPath)
+      || (!tableView.isEditing && (host(at: indexPath)?.action != nil || primaryAction(at: indexPath) != nil))
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    if !tableView.isEditing, let action = primaryAction(at: indexPath) {
+      tableView.deselectRow(at: indexPath, animated: true)
+      return action()
+    }
     let canSelect = canSelect(indexPath)
     if !tableView.isEditing, let action = host(at: indexPath)?.action { action.run() }
     if canSelect, let value = value(at: indexPath) {

@@ -19,6 +19,9 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
   var headers: [AnyHashable: [RowHost]] = [:]
   var minimumHeight: CGFloat = 44
   var refresh: RefreshAction?
+  var selectionMenu: SelectionMenu?
+  /// The items of the menu for selected rows, once it was opened.
+  lazy var selectionMenuItems = SelectionMenuItems(inputs)
   var isUpdatingSelection = false
   var isSidebar = false
 
@@ -70,6 +73,7 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
     selection = value.selection
     minimumHeight = environment.defaultMinListRowHeight
     refresh = environment.refresh
+    selectionMenu = environment.selectionMenus[ObjectIdentifier(SelectionValue.self)]
     let selectsSeveral = value.selection?.allowsSeveral ?? false
     table.allowsSelection = true
     table.allowsMultipleSelectionDuringEditing = selectsSeveral

@@ -228,7 +228,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 }
 
 /// How the user has arranged tabs. Differs from Apple: the user cannot.
-public struct TabViewCustomization: Codable, Sendable {
+public struct TabViewCustomization: Codable, Equatable, Sendable {
   /// No changes.
   public init() {}
 }

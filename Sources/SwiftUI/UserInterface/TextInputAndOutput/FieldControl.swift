@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUICore
 import UIKitCore
 
@@ -17,12 +18,19 @@ struct FieldControl {
   final class Handler: ControlHandler<FieldControl> {
     private let control = WindowTextField()
     private let focus: FocusLink
+    private let observer = FieldObserver()
+    private let selection: SelectionLink
     private var field: FieldControl?
     private var submitActions: [SubmitAction] = []
 
     required init(_ inputs: _ViewInputs) {
       focus = FocusLink(control)
+      selection = SelectionLink(
+        text: { [control] in control.text ?? "" }, read: { [control] in control.selectedRange },
+        write: { [control] in control.selectedRange = $0 })
       super.init(inputs)
+      control.delegate = observer
+      observer.onSelection = { [unowned self] in selection.selectionDidChange() }
       control.onMove = { [unowned self] in focus.didMoveToWindow() }
       control.on(.editingChanged) { [unowned self] in
         field?.value.edit(control.text ?? "")
@@ -81,6 +89,7 @@ struct FieldControl {
       control.autocorrectionType = traits.isAutocorrectionDisabled.map { $0 ? .no : .yes } ?? .default
       control.returnKeyType = traits.submitLabel?.returnKey ?? .default
       showText()
+      selection.update(value.value.selection)
       focus.update(environment)
     }
 
@@ -96,10 +105,31 @@ struct FieldControl {
 private final class WindowTextField: UITextField {
   var onMove: () -> Void = {}
 
+  /// What is selected, in units of UTF-16.
+  var selectedRange: NSRange? {
+    get {
+      guard let range = selectedTextRange else { return nil }
+      let start = offset(from: beginningOfDocument, to: range.start)
+      return NSRange(location: start, length: offset(from: range.start, to: range.end))
+    }
+    set {
+      guard let newValue, let start = position(from: beginningOfDocument, offset: newValue.location),
+        let end = position(from: start, offset: newValue.length)
+      else { return }
+      selectedTextRange = textRange(from: start, to: end)
+    }
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     onMove()
   }
+}
+
+private final class FieldObserver: NSObject, UITextFieldDelegate {
+  var onSelection: () -> Void = {}
+
+  func textFieldDidChangeSelection(_ textField: UITextField) { onSelection() }
 }
 
 /// A field that grows with its text.
@@ -144,13 +174,18 @@ struct EditorControl {
     private let control = WindowTextView()
     private let focus: FocusLink
     private let observer = EditorObserver()
+    private let selection: SelectionLink
     private var editor: EditorControl?
     private var lineLimit: Int?
 
     required init(_ inputs: _ViewInputs) {
       focus = FocusLink(control)
+      selection = SelectionLink(
+        text: { [control] in control.text ?? "" }, read: { [control] in control.selectedRange },
+        write: { [control] in control.selectedRange = $0 })
       super.init(inputs)
       control.delegate = observer
+      observer.onSelection = { [unowned self] in selection.selectionDidChange() }
       control.onMove = { [unowned self] in focus.didMoveToWindow() }
       observer.onChange = { [unowned self] in
         editor?.value.edit(control.text ?? "")
@@ -191,6 +226,7 @@ struct EditorControl {
       control.autocorrectionType = traits.isAutocorrectionDisabled.map { $0 ? .no : .yes } ?? .default
       control.returnKeyType = traits.submitLabel?.returnKey ?? .default
       showText()
+      selection.update(value.value.selection)
       focus.update(environment)
     }
 
@@ -219,7 +255,9 @@ private final class WindowTextView: UITextView {
 private final class EditorObserver: NSObject, UITextViewDelegate {
   var onChange: () -> Void = {}
   var onFocus: (Bool) -> Void = { _ in }
+  var onSelection: () -> Void = {}
 
+  func textViewDidChangeSelection(_ textView: UITextView) { onSelection() }
   func textViewDidChange(_ textView: UITextView) { onChange() }
   func textViewDidBeginEditing(_ textView: UITextView) { onFocus(true) }
   func textViewDidEndEditing(_ textView: UITextView) { onFocus(false) }

@@ -3,14 +3,24 @@ public import SwiftUICore
 /// Text of any length that the user edits. It fills the space that it is offered, and scrolls.
 public struct TextEditor {
   let text: Binding<String>
+  let selection: Binding<TextSelection?>?
 
   /// An editor of a text.
-  public init(text: Binding<String>) { self.text = text }
+  public init(text: Binding<String>) {
+    self.text = text
+    selection = nil
+  }
+
+  /// An editor of a text, with what is selected in it.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.text = text
+    self.selection = selection
+  }
 }
 
 @MainActor extension TextEditor: View, UnaryComposite {
   /// The editor.
-  public var body: some View { EditorControl(value: .text(text)) }
+  public var body: some View { EditorControl(value: .text(text, selection)) }
 }
 
 /// A look for text editors.

@@ -11,11 +11,13 @@ struct FieldValue {
   let commit: (String) -> Void
   /// Whether the text of the value is shown while the user edits. A value in a format is shown again afterwards.
   let followsWhileEditing: Bool
+  /// What is selected in the text.
+  var selection: Binding<TextSelection?>?
 
-  static func text(_ binding: Binding<String>) -> FieldValue {
+  static func text(_ binding: Binding<String>, _ selection: Binding<TextSelection?>? = nil) -> FieldValue {
     FieldValue(
       text: { binding.wrappedValue }, edit: { if binding.wrappedValue != $0 { binding.wrappedValue = $0 } },
-      commit: { _ in }, followsWhileEditing: true)
+      commit: { _ in }, followsWhileEditing: true, selection: selection)
   }
 
   static func value<F: ParseableFormatStyle>(_ binding: Binding<F.FormatInput>, _ format: F) -> FieldValue
@@ -116,6 +118,21 @@ extension TextField where Label == Text {
   /// A field of a text that grows along an axis, with a title.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(label: Text(title), prompt: prompt, value: .text(text), axis: axis)
+  }
+
+  /// A field of a text with what is selected in it, and with a title that is looked up in the app's strings.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil
+  ) {
+    self.init(label: Text(titleKey), prompt: prompt, value: .text(text, selection), axis: axis)
+  }
+
+  /// A field of a text with what is selected in it, and with a title.
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(label: Text(title), prompt: prompt, value: .text(text, selection), axis: axis)
   }
 
   /// A field of a value in a format, with a title that is looked up in the app's strings.

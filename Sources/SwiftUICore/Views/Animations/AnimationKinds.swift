@@ -21,12 +21,12 @@ struct CurveAnimation: TimedAnimation {
       context.isLogicallyComplete = true
       return nil
     }
-    return value.scaled(curve.value(at: time / duration))
+    return value.scaled(by: curve.value(at: time / duration))
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     guard duration > 0 else { return .zero }
-    return value.scaled(curve.velocity(at: time / duration) / duration)
+    return value.scaled(by: curve.velocity(at: time / duration) / duration)
   }
 }
 
@@ -57,7 +57,7 @@ struct SpringAnimation: TimedAnimation {
     let start = context.state[Key<V>.self]
     let elapsed = time - start.time
     let way = value - start.offset
-    let velocity = start.velocity ?? value.scaled(initialVelocity)
+    let velocity = start.velocity ?? value.scaled(by: initialVelocity)
     if elapsed >= spring.duration { context.isLogicallyComplete = true }
     guard elapsed < settlingTime(way, velocity) else {
       context.isLogicallyComplete = true
@@ -77,7 +77,7 @@ struct SpringAnimation: TimedAnimation {
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     let start = context.state[Key<V>.self]
     return spring.velocity(
-      target: value - start.offset, initialVelocity: start.velocity ?? value.scaled(initialVelocity),
+      target: value - start.offset, initialVelocity: start.velocity ?? value.scaled(by: initialVelocity),
       time: time - start.time)
   }
 
@@ -149,7 +149,7 @@ struct SpeedAnimation: TimedAnimation {
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
-    base.base.velocity(value: value, time: time * speed, context: context)?.scaled(speed)
+    base.base.velocity(value: value, time: time * speed, context: context)?.scaled(by: speed)
   }
 
   func shouldMerge<V: VectorArithmetic>(

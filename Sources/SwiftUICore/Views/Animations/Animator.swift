@@ -76,7 +76,7 @@ import SwiftUILayout
           continue
         }
         let interval = runs[index].interval
-        result += interval.scaled(curve.curve.value(at: time / curve.duration)) - interval
+        result += interval.scaled(by: curve.curve.value(at: time / curve.duration)) - interval
         index += 1
         continue
       }

@@ -108,13 +108,13 @@ public struct Spring: Hashable, Sendable {
   /// The distance from zero on the way to `target`, at a time.
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let factors = factors(time).distance
-    return target - target.scaled(factors.distance) + initialVelocity.scaled(factors.velocity)
+    return target - target.scaled(by: factors.distance) + initialVelocity.scaled(by: factors.velocity)
   }
 
   /// The velocity on the way from zero to `target`, at a time.
   public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let factors = factors(time).velocity
-    return initialVelocity.scaled(factors.velocity) - target.scaled(factors.distance)
+    return initialVelocity.scaled(by: factors.velocity) - target.scaled(by: factors.distance)
   }
 
   /// The value between two others, at a time.
@@ -139,7 +139,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The force on a position that has a velocity.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
-    (target - position).scaled(stiffness) - velocity.scaled(damping)
+    (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
   /// The force on a position that has a velocity.
@@ -207,14 +207,5 @@ public struct Spring: Hashable, Sendable {
       if distance(middle) > epsilon { low = middle } else { high = middle }
     }
     return high
-  }
-}
-
-extension VectorArithmetic {
-  /// The value multiplied by a number.
-  func scaled(_ factor: Double) -> Self {
-    var result = self
-    result.scale(by: factor)
-    return result
   }
 }

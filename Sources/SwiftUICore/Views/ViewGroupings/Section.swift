@@ -3,7 +3,7 @@ import AttributeGraph
 /// Views with a header and a footer, which a list or a form shows as a section.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
-  let content: Content
+  package let content: Content
   let footer: Footer
   var isExpanded: Binding<Bool>?
 

@@ -43,6 +43,11 @@ extension TabContent {
   /// Sets where the tabs are. It has no effect.
   nonisolated public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
 
+  /// Adds actions to a section of a sidebar. It has no effect, as there is no sidebar.
+  nonisolated public func sectionActions<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some TabContent<TabValue> { self }
+
   /// Sets a name by which tests find the tabs. It has no effect.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> { self }
 }
