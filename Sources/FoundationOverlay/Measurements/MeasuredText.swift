@@ -54,7 +54,8 @@ struct MeasuredText {
   }
 
   /// What ICU writes for a number by a skeleton, and the number in the unit that it has chosen.
-  private static func format(_ value: Double, _ skeleton: String, _ locale: Locale) -> (text: String, number: Double?)? {
+  private static func format(_ value: Double, _ skeleton: String, _ locale: Locale) -> (text: String, number: Double?)?
+  {
     var status = U_ZERO_ERROR
     let skeleton = Array(skeleton.utf16)
     let formatter = swift_unumf_openForSkeletonAndLocale(skeleton, Int32(skeleton.count), locale.identifier, &status)

@@ -57,7 +57,9 @@ private struct TableHeader<Value, Sort: SortComparator> {
     }
   }
 
-  private var label: some View { column.label.font(.subheadline.weight(.medium)).foregroundStyle(.secondary).lineLimit(1) }
+  private var label: some View {
+    column.label.font(.subheadline.weight(.medium)).foregroundStyle(.secondary).lineLimit(1)
+  }
 }
 
 private struct TableRowView<Value: Identifiable, Sort> {

@@ -2,7 +2,8 @@ public import Foundation
 public import SwiftUICore
 
 /// Builds columns from the statements of a closure.
-@MainActor @preconcurrency @resultBuilder public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
+@MainActor @preconcurrency @resultBuilder public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator>
+{
   /// Columns that are as the table sorts.
   public static func buildExpression<Content: TableColumnContent>(
     _ content: Content
