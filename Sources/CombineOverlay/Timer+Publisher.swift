@@ -42,7 +42,9 @@ extension Timer {
     /// Starts the timer. It stops when the result is cancelled.
     public func connect() -> any Cancellable {
       let subject = Transferred(subject)
-      let timer = Timer(timeInterval: interval, repeats: true) { _ in subject.value.send(Date()) }
+      // Foundation's initializer without a date makes a timer that fires at once.
+      let first = Date(timeIntervalSinceNow: interval)
+      let timer = Timer(fire: first, interval: interval, repeats: true) { _ in subject.value.send(Date()) }
       if let tolerance { timer.tolerance = tolerance }
       runLoop.add(timer, forMode: mode)
       return AnyCancellable { timer.invalidate() }

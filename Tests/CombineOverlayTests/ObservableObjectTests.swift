@@ -174,6 +174,23 @@ private func publisher<Object: ObservableObject>(of object: Object) -> Object.Ob
     }
   }
 
+  @Test("A timer's first date comes when its interval is over, not at once")
+  func firstDate() async throws {
+    let distance: TimeInterval = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let start = Date()
+        var distance: TimeInterval?
+        let timer = Timer.publish(every: 0.05, on: .current, in: .common).autoconnect().sink {
+          distance = distance ?? $0.timeIntervalSince(start)
+        }
+        while distance == nil { RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.01)) }
+        timer.cancel()
+        continuation.resume(returning: distance ?? 0)
+      }
+    }
+    #expect(distance >= 0.049)
+  }
+
   @Test("A run loop is a scheduler, and fires timers that are published")
   func runLoop() {
     let loop = RunLoop.current

@@ -9,11 +9,14 @@ struct FormsTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let root = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// What the copies are linked with, each after what it imports.
+  private static let modules = ["MainThread", "SceneSystem", "RuntimeLogging", "Selectors"]
+
   @Test(
     "Each form compiles without warnings in both language modes, and messages reach the methods", arguments: ["5", "6"])
   func forms(mode: String) throws {
     let folder = Folder()
-    for module in ["SceneSystem", "RuntimeLogging", "Selectors"] { try compile(module, in: folder) }
+    for module in Self.modules { try compile(module, in: folder) }
     let fixtures = Self.tests.path + "/Fixtures/Forms"
     let names = try FileManager.default.contentsOfDirectory(atPath: fixtures).sorted()
     let plan = PassPlan(
@@ -28,7 +31,7 @@ struct FormsTests {
     #expect(!report.hasErrors && report.entryPoint.kind == .mainFile)
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")
       .filter { $0.hasSuffix(".swift") }.map { folder.path + "/out/" + $0 }
-    let objects = ["SceneSystem", "RuntimeLogging", "Selectors"].map { folder.path + "/\($0).o" }
+    let objects = Self.modules.map { folder.path + "/\($0).o" }
     let compiled = try run(
       "swiftc",
       ["-module-name", "Forms", "-swift-version", mode, "-DDEBUG", "-I", folder.path, "-o", folder.path + "/forms"]

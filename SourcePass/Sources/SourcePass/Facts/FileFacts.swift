@@ -59,6 +59,8 @@ package struct SourceEdit: Codable, Hashable, Sendable {
     case observerSuper(Int)
     /// The module's name in the import with this index.
     case module(Int)
+    /// The label `timeInterval` of a new timer, if it is Foundation's.
+    case timerLabel
   }
 
   package var offset: Int

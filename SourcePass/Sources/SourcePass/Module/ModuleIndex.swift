@@ -47,6 +47,9 @@ struct ModuleIndex {
     }
   }
 
+  /// Whether the module has a type of its own with a simple name.
+  func declaresType(named name: String) -> Bool { fullNames[name] != nil }
+
   func type(_ declaration: Declaration) -> TypeFacts { files[declaration.file].types[declaration.type] }
 
   func method(_ method: Method) -> MethodFacts { type(method.declaration).methods[method.index] }

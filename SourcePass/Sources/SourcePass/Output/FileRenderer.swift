@@ -142,6 +142,7 @@ struct FileRenderer {
     case .module(let number):
       let module = facts.imports[number].module
       return .text(self.replacement(ofModule: module) ?? module)
+    case .timerLabel: return index.declaresType(named: "Timer") ? .unchanged : .text("waitInterval")
     }
   }
 

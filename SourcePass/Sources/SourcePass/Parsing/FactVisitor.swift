@@ -174,6 +174,7 @@ final class FactVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     chainDepth += 1
     addOptionalCall(node)
+    addTimer(node)
     return chainDepth < 4_096 ? .visitChildren : .skipChildren
   }
 

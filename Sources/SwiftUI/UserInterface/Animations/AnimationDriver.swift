@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUICore
 import UIKitCore
 
@@ -67,7 +68,8 @@ import UIKitCore
   private func sleep() {
     guard link == nil, let time = clock.nextWake else { return }
     wake?.invalidate()
-    let timer = Timer(timeInterval: max(0, time - clock.now), repeats: false) { [weak self] _ in
+    let due = Date(timeIntervalSinceNow: max(0, time - clock.presentTime))
+    let timer = Timer(fire: due, interval: 0, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.showFrame() }
     }
     wake = timer

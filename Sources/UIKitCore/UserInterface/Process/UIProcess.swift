@@ -97,7 +97,9 @@ import Synchronization
   /// Calls a closure after some seconds on the process's clock. Returns what cancels it.
   package var schedule: @MainActor (TimeInterval, @escaping @MainActor () -> Void) -> @MainActor () -> Void = {
     seconds, work in
-    let timer = Timer(timeInterval: seconds, repeats: false) { _ in MainActor.assumeIsolated { work() } }
+    // Foundation's initializer for an interval makes a timer that fires at once.
+    let due = Date(timeIntervalSinceNow: seconds)
+    let timer = Timer(fire: due, interval: 0, repeats: false) { _ in MainActor.assumeIsolated { work() } }
     RunLoop.main.add(timer, forMode: .common)
     return { timer.invalidate() }
   }

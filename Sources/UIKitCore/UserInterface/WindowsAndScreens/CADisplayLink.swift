@@ -67,7 +67,9 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     let added = state.withLock { state in
       if state.isOver || state.timer != nil { return state }
       let rate = state.requestedTurns == 0 ? Self.turnsPerSecond : min(state.requestedTurns, Self.turnsPerSecond)
-      state.timer = Timer(timeInterval: 1 / TimeInterval(rate), repeats: true) { [weak self] running in
+      let step = 1 / TimeInterval(rate)
+      state.timer = Timer(fire: Date(timeIntervalSinceNow: step), interval: step, repeats: true) {
+        [weak self] running in
         self?.turn(step: running.timeInterval)
       }
       state.hold = self
