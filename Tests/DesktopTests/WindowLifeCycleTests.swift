@@ -184,5 +184,11 @@
       let expected: Set = ["1 timer", "1 run loop", "1 operation", "1 task", "1 timer from elsewhere"]
       try desktop.wait(for: "all of \(expected), and not only \(app.lines)") { expected.isSubset(of: app.lines) }
     }
+
+    @Test("A timer that is added during the launch fires when its time has come, while nothing else happens")
+    func launchTimer() throws {
+      let desktop = try PrivateDesktop()
+      try probe(desktop).awaitLine("1 launch timer")
+    }
   }
 #endif

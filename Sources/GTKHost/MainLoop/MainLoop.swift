@@ -11,11 +11,19 @@
   @MainActor enum MainLoop {
     /// Called in each iteration of the loop, before it waits.
     private static var turn: (() -> Void)?
+    /// The descriptors on which the main run loop waits.
+    private static var descriptors: [Int32] = []
+
+    /// Creates the main run loop. The app must not have used it: its descriptors are known by their creation.
+    static func prepare() {
+      if descriptors.isEmpty { descriptors = runLoopDescriptors() }
+    }
 
     static func attach(turn: @escaping () -> Void) {
       self.turn = turn
       psc_main_queue_attach()
-      for descriptor in runLoopDescriptors() {
+      prepare()
+      for descriptor in descriptors {
         psc_descriptor_attach(descriptor, { _ in MainLoop.serveRunLoop() }, nil)
       }
       psc_turn_attach({ _ in MainActor.assumeIsolated { MainLoop.turn?() } }, nil)

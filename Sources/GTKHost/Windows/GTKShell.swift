@@ -40,6 +40,8 @@
       self.isForPhones = isForPhones
       notifications = DesktopNotifications(application)
       g_set_application_name(appName)
+      // The app adds timers while it is launched, before the loop runs.
+      MainLoop.prepare()
     }
 
     package func begin(app: any ViewHostDelegate, send: @escaping (Stimulus) -> Void) {

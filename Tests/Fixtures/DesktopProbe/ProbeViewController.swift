@@ -25,6 +25,8 @@ class ProbeViewController: UIViewController {
     field.frame = CGRect(x: 24, y: 70, width: 300, height: 40)
     view.addSubview(label)
     view.addSubview(field)
+    // Of the first window during the launch, before the main loop runs; nothing else happens when it fires.
+    _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { [number] _ in log("\(number) launch timer") }
   }
 
   override func viewDidAppear(_ animated: Bool) {
