@@ -70,7 +70,9 @@ struct MeasuredText {
     var digits = [CChar](repeating: 0, count: 400)
     let digitCount = swift_unumf_resultToDecimalNumber(result, &digits, Int32(digits.count), &status)
     let isKnown = status.rawValue <= U_ZERO_ERROR.rawValue && digitCount <= digits.count
-    let number = isKnown ? Double(String(decoding: digits.prefix(Int(digitCount)).map(UInt8.init), as: UTF8.self)) : nil
+    let number =
+      isKnown
+      ? Double(String(decoding: digits.prefix(Int(digitCount)).map { UInt8(bitPattern: $0) }, as: UTF8.self)) : nil
     return (String(decoding: text.prefix(Int(length)), as: UTF16.self), number)
   }
 }

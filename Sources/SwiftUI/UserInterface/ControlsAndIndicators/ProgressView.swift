@@ -118,17 +118,6 @@ private struct TimedView<Content: View> {
   var body: some View { content(now()) }
 }
 
-/// The time of a ``ProgressView``, as a clock.
-public struct DefaultDateProgressLabel {
-  let interval: ClosedRange<Date>
-  let countsDown: Bool
-}
-
-@MainActor extension DefaultDateProgressLabel: View {
-  /// The text.
-  public var body: some View { Text(timerInterval: interval, countsDown: countsDown) }
-}
-
 extension ProgressView
 where
   Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
