@@ -43,7 +43,7 @@ import TestTraits
     #expect(
       try app.errorText.hasPrefix(
         "PROSCENIUM_AUTOSAVE_SECONDS is \u{201C}often\u{201D}, which is not a number of seconds between 0 and a million; "
-          + "15 seconds is used.\nPROSCENIUM_ANSWER_SECONDS is \u{201C}0\u{201D}"))
+          + "5 seconds is used.\nPROSCENIUM_ANSWER_SECONDS is \u{201C}0\u{201D}"))
   }
 
   /// Starts the app, waits for its window and quits it.

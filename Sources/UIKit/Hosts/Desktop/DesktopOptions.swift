@@ -4,7 +4,7 @@ import Foundation
 ///
 /// | variable | meaning | default |
 /// |---|---|---|
-/// | `PROSCENIUM_AUTOSAVE_SECONDS` | the interval at which the state of foreground scenes is saved (D-09) | 15 |
+/// | `PROSCENIUM_AUTOSAVE_SECONDS` | the longest time from a change to its save; a fifth of it after the last (D-09) | 5 |
 /// | `PROSCENIUM_RESTORATION_SECONDS` | how long an extended restoration may take (R-05) | the profile's, 20 |
 /// | `PROSCENIUM_HEADLESS` | `1`: no windows, although there is a display | `0` |
 /// | `PROSCENIUM_ANSWER_SECONDS` | how long a second start waits for the first process's response (D-08) | 5 |
@@ -14,8 +14,8 @@ struct DesktopOptions {
   static let headlessKey = "PROSCENIUM_HEADLESS"
   static let answerKey = "PROSCENIUM_ANSWER_SECONDS"
 
-  /// The time between two regular saves.
-  var autosave = 15.0
+  /// The longest time between a change of a scene in the foreground and its save.
+  var autosave = 5.0
   /// The time that an extended restoration may take.
   var restoration: Double
   /// The time limit for a running process to respond to a second start.

@@ -24,7 +24,7 @@ import ViewBacking
   private var server: ControlServer?
   private let shell: (any DesktopShell)?
   private let notifications: (any NotificationPresenter)?
-  private var autosave = Autosave.idle
+  private var autosave: AutosaveSchedule
 
   /// Creates the system of an app whose store is open.
   ///
@@ -39,6 +39,7 @@ import ViewBacking
     self.shell = shell
     self.notifications = notifications
     name = desktop.start.name
+    autosave = AutosaveSchedule(longestDelay: desktop.start.options.autosave)
     driver = KernelDriver(
       Kernel(profile: .desktop, app: desktop.start.installed, persistent: desktop.persistence.takeInitialState()))
   }
@@ -142,19 +143,10 @@ import ViewBacking
 
   // MARK: Automatic work
 
-  /// The state of the regular save (D-09). An idle app is not woken up for it.
-  private enum Autosave {
-    /// No activity since the last save.
-    case idle
-    case scheduled
-    /// A save is in progress, which does not cause another one.
-    case inProgress
-  }
-
   /// One timer for all regular saves: the end of a timer is a separate event on the main queue, which would count as activity.
   private lazy var autosaveTimer: any DispatchSourceTimer = {
     let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.performAutosave() } }
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.autosaveTimerDidFire() } }
     timer.schedule(deadline: .distantFuture)
     timer.resume()
     return timer
@@ -162,21 +154,24 @@ import ViewBacking
 
   /// Called after each turn of the main thread's loop: any turn may have changed the state to save.
   func turnDidEnd() {
-    switch autosave {
-    case .scheduled: return
-    case .inProgress: autosave = .idle
-    case .idle:
-      autosave = .scheduled
-      let seconds = desktop.start.options.autosave
-      autosaveTimer.schedule(
-        deadline: .now() + seconds, leeway: .milliseconds(Int(min(3, seconds / 5) * 1000)))
+    if let due = autosave.turnDidEnd(at: now) { scheduleAutosave(at: due) }
+  }
+
+  private func autosaveTimerDidFire() {
+    switch autosave.timerDidFire(at: now) {
+    case .save: send(.autosave)
+    case .wait(let due): scheduleAutosave(at: due)
     }
   }
 
-  private func performAutosave() {
-    autosave = .inProgress
-    send(.autosave)
+  /// The leeway lets the system combine the wake-up with others.
+  private func scheduleAutosave(at due: Double) {
+    autosaveTimer.schedule(
+      deadline: .now() + max(0, due - now), leeway: .milliseconds(Int(desktop.start.options.autosave * 20)))
   }
+
+  /// Seconds of a monotonic clock.
+  private var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
   /// Starts the time limit of each extended restoration, from the moment at which it was extended.
   private func watchRestorations() {
