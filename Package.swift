@@ -85,6 +85,12 @@ let package = Package(
     // UIKit's log: the messages that UIKit writes to the console.
     .target(name: "RuntimeLogging", dependencies: ["SceneSystem"]),
     .testTarget(name: "RuntimeLoggingTests", dependencies: ["RuntimeLogging", "TestSupport"]),
+    // The user's languages, the texts of bundles in them, and the system's own texts.
+    .target(
+      name: "Localization",
+      // The grammatical numbers of languages.
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
     // Which thread is that of the main actor.
     .target(name: "MainThread"),
     .testTarget(name: "MainThreadTests", dependencies: ["MainThread"]),
@@ -114,7 +120,7 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-module-alias", "Combine=CombineOverlay"])]),
     // What Apple's Foundation has and the one of Linux has elsewhere or lacks.
     .target(
-      name: "FoundationOverlay", dependencies: ["CombineOverlay", "SecurityOverlay", "Selectors"],
+      name: "FoundationOverlay", dependencies: ["CombineOverlay", "Localization", "SecurityOverlay", "Selectors"],
       // The names of units.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
@@ -163,7 +169,8 @@ let package = Package(
     .target(
       name: "UIKitCore",
       dependencies: [
-        "ActivityArchive", "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "MainThread", "RuntimeLogging",
+        "ActivityArchive", "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "Localization", "MainThread",
+        "RuntimeLogging",
         "SceneManifest", "ScenePredicates", "SceneSystem", "SceneTrace", "Selectors", "UniformTypeIdentifiers",
         "UserNotifications", "ViewBacking",
       ]),
@@ -179,7 +186,8 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "AttributeGraph", "CombineOverlay", "CoreTransferable", "FoundationOverlay", "MainActorFunctions",
+        "AttributeGraph", "CombineOverlay", "CoreTransferable", "FoundationOverlay", "Localization",
+        "MainActorFunctions",
         "RuntimeLogging", "SwiftUICore", "SwiftUIMacros", "UIKit", "UIKitCore", "UniformTypeIdentifiers", "ViewBacking",
       ]),
     .testTarget(
@@ -202,7 +210,7 @@ let package = Package(
     .target(
       name: "GTKHost",
       dependencies: [
-        "RuntimeLogging", "SceneSystem", "UserNotifications", "ViewBacking",
+        "Localization", "RuntimeLogging", "SceneSystem", "UserNotifications", "ViewBacking",
         .target(name: "CGTK", condition: .when(traits: ["GTK"])),
       ]),
     .testTarget(
@@ -217,7 +225,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UIKitCore", "CUIKit", "_Testing_UIKit", "UserNotifications", "CloudKit", "SceneManifest", "SceneStore",
-        "SceneSystem", "DesktopIntegration",
+        "SceneSystem", "DesktopIntegration", "Localization",
         "SceneTrace", "SceneWire", "ViewBacking", .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
       ]),
     // Pages of the web, in the user's browser.

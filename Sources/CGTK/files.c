@@ -36,7 +36,7 @@ responded(GtkNativeDialog *dialog, int response, gpointer data)
 
 void
 psc_choose_files(GtkWindow *window, PscFilesKind kind, gboolean allows_multiple, const char *name,
-                 const char *const *extensions, PscFilesChosen chosen, void *data)
+                 const char *const *extensions, const char *filter_name, PscFilesChosen chosen, void *data)
 {
   GtkFileChooserAction action = kind == PSC_FILES_OPEN     ? GTK_FILE_CHOOSER_ACTION_OPEN
                                 : kind == PSC_FILES_FOLDER ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
@@ -48,7 +48,7 @@ psc_choose_files(GtkWindow *window, PscFilesKind kind, gboolean allows_multiple,
   if (kind == PSC_FILES_SAVE && name) gtk_file_chooser_set_current_name(chooser, name);
   if (extensions && extensions[0] && kind == PSC_FILES_OPEN) {
     GtkFileFilter *filter = gtk_file_filter_new();
-    gtk_file_filter_set_name(filter, "Supported files");
+    gtk_file_filter_set_name(filter, filter_name);
     for (; *extensions; extensions++) gtk_file_filter_add_suffix(filter, *extensions);
     gtk_file_chooser_add_filter(chooser, filter);
     g_object_unref(filter);

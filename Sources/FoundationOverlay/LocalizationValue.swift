@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 
 extension String {
@@ -85,7 +86,9 @@ extension String {
     /// The text that a bundle has for the key, or the key itself, with the values in their places.
     func text(in bundle: Bundle, table: String?, fallback: LocalizationValue? = nil) -> String {
       let fallback = fallback ?? self
-      let format = bundle.localizedString(forKey: key, value: fallback.key, table: table)
+      let format =
+        StringTables.tables(of: bundle).format(forKey: key, table: table, values: values)
+        ?? bundle.localizedString(forKey: key, value: fallback.key, table: table)
       return LocalizedFormat.parts(of: format, values: fallback.values.count).map { part in
         switch part {
         case .literal(let text): text

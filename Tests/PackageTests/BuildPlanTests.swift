@@ -60,7 +60,7 @@ import Testing
       ("ActivityArchive", ["BinaryPlist", "SceneSystem"]), ("AttributeGraph", []), ("LayoutSolver", []),
       ("RuntimeLogging", ["SceneSystem"]), ("ScenePredicates", ["SceneSystem"]), ("SwiftUILayout", []),
       ("ViewBacking", ["SceneSystem"]), ("SessionStorage", ["SceneSystem"]),
-      ("MainThread", []), ("Selectors", ["MainThread", "RuntimeLogging", "SceneSystem"]),
+      ("Localization", []), ("MainThread", []), ("Selectors", ["MainThread", "RuntimeLogging", "SceneSystem"]),
     ] as [(String, Set<String>)])
   func below(target: String, needs: Set<String>) throws {
     #expect(try plan.closure(of: target) == needs.union([target]))

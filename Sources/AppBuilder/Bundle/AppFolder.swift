@@ -92,6 +92,7 @@ package struct AppFolder {
           .warning, file: source, "The app has too many resources, or they are too deep; this one is left out."))
       return
     }
+    if status.kind == .file, source.hasSuffix(".xcstrings") { return try compileCatalog(source, status, at: parts) }
     expect(parts)
     let destination = path + "/" + parts.joined(separator: "/")
     switch status.kind {
@@ -109,6 +110,45 @@ package struct AppFolder {
       }
     case .link, .other: break
     }
+  }
+
+  /// Writes the tables of a string catalog into the folders of its languages. A catalog in such a folder, as storyboards have one in
+  /// `mul.lproj`, belongs to the folder around it.
+  private mutating func compileCatalog(
+    _ source: String, _ status: FileStatus, at parts: [String]
+  ) throws(BuilderError) {
+    let catalog: StringCatalog
+    do throws(StringCatalog.Failure) {
+      guard status.size <= StringCatalog.limit, let data = FileManager.default.contents(atPath: Paths.real(source))
+      else { throw StringCatalog.Failure(reason: "it cannot be read, or is larger than 64 MiB") }
+      catalog = try StringCatalog(data)
+    } catch {
+      diagnostics.append(
+        ProjectDiagnostic(
+          .warning, file: source,
+          "The string catalog is left out, because \(error.reason). Texts are shown by their keys."))
+      return
+    }
+    let name = String(parts[parts.count - 1].dropLast(".xcstrings".count))
+    var folder = Array(parts.dropLast())
+    if folder.last?.hasSuffix(".lproj") == true { folder.removeLast() }
+    for (language, tables) in catalog.tables.sorted(by: { $0.key < $1.key }) {
+      guard let language = Paths.partsInside(language + ".lproj"), language.count == 1 else { continue }
+      let place = folder + language
+      try write(tables.strings as NSDictionary, to: place + [name + ".strings"])
+      if !tables.plurals.isEmpty { try write(tables.plurals as NSDictionary, to: place + [name + ".stringsdict"]) }
+    }
+  }
+
+  private mutating func write(_ table: NSDictionary, to parts: [String]) throws(BuilderError) {
+    expect(parts)
+    guard let data = try? PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0) else {
+      return
+    }
+    let destination = path + "/" + parts.joined(separator: "/")
+    if FileManager.default.contents(atPath: destination) == data { return }
+    try Files.createFolder(Paths.folder(of: destination))
+    try Files.write(data, to: destination)
   }
 
   private func copyFile(_ source: String, to destination: String, status: FileStatus) throws(BuilderError) {

@@ -15,7 +15,7 @@ typedef enum { PSC_FILES_OPEN, PSC_FILES_FOLDER, PSC_FILES_SAVE } PscFilesKind;
 //
 // `extensions` is a list that ends with NULL, empty for all files; `name` is that of a new file, or NULL.
 void psc_choose_files(GtkWindow *window, PscFilesKind kind, gboolean allows_multiple, const char *name,
-                      const char *const *extensions, PscFilesChosen chosen, void *data);
+                      const char *const *extensions, const char *filter_name, PscFilesChosen chosen, void *data);
 
 G_END_DECLS
 

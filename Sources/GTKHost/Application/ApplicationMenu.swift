@@ -1,4 +1,5 @@
 #if GTK
+  import Localization
   import CGTK
 
   /// The menu behind the button in each title bar.
@@ -7,8 +8,8 @@
       let menu = g_menu_new()!
       if supportsMultipleWindows {
         let windows = g_menu_new()!
-        g_menu_append(windows, "_New Window", "app.new-window")
-        g_menu_append(windows, "_Show All Windows", "app.show-all-windows")
+        g_menu_append(windows, mnemonic(.newWindow), "app.new-window")
+        g_menu_append(windows, mnemonic(.showAllWindows), "app.show-all-windows")
         g_menu_append_section(menu, nil, model(windows))
         g_object_unref(windows.raw)
       }
@@ -24,7 +25,7 @@
       g_menu_append_section(menu, nil, commands)
       if supportsMultipleWindows {
         let windows = g_menu_new()!
-        g_menu_append(windows, "_Show All Windows", "app.show-all-windows")
+        g_menu_append(windows, mnemonic(.showAllWindows), "app.show-all-windows")
         g_menu_append_section(menu, nil, model(windows))
         g_object_unref(windows.raw)
       }
@@ -34,10 +35,13 @@
 
     private static func appendQuit(to menu: OpaquePointer) {
       let end = g_menu_new()!
-      g_menu_append(end, "_Quit", "app.quit")
+      g_menu_append(end, mnemonic(.quit), "app.quit")
       g_menu_append_section(menu, nil, model(end))
       g_object_unref(end.raw)
     }
+
+    /// The text, whose first letter chooses the item.
+    private static func mnemonic(_ text: SystemString) -> String { "_" + text.localized }
 
     private static func model(_ menu: OpaquePointer) -> UnsafeMutablePointer<GMenuModel> {
       menu.raw.assumingMemoryBound(to: GMenuModel.self)

@@ -7,6 +7,8 @@
     let widget: Widget
     private var shown: LabelContent?
 
+    private var justification = GTK_JUSTIFY_LEFT
+
     init() {
       widget = gtk_label_new(nil)
       gtk_label_set_xalign(widget.opaque, 0)
@@ -32,9 +34,12 @@
         } else {
           TextAttributes.apply(label.appearance, toLabel: widget)
         }
-        let alignment = TextAttributes.alignment(of: label.appearance)
-        gtk_label_set_xalign(widget.opaque, alignment.position)
-        gtk_label_set_justify(widget.opaque, alignment.justification)
+        gtk_label_set_xalign(widget.opaque, TextAttributes.position(of: label.appearance.alignment))
+      }
+      let justification = TextAttributes.justification(of: label.appearance.alignment, text: label.text)
+      if justification != self.justification {
+        self.justification = justification
+        gtk_label_set_justify(widget.opaque, justification)
       }
       shown = label
       return true

@@ -40,15 +40,39 @@
       pango_attr_list_unref(attributes)
     }
 
-    /// The horizontal position of the lines, from 0, the left, to 1, and their justification.
-    static func alignment(of appearance: TextAppearance) -> (position: Float, justification: GtkJustification) {
-      let isRightToLeft = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
-      switch appearance.alignment {
-      case .center: return (0.5, GTK_JUSTIFY_CENTER)
-      case .right: return (1, GTK_JUSTIFY_RIGHT)
-      case .left: return (0, GTK_JUSTIFY_LEFT)
-      case .justified: return (isRightToLeft ? 1 : 0, GTK_JUSTIFY_FILL)
-      case .natural: return isRightToLeft ? (1, GTK_JUSTIFY_RIGHT) : (0, GTK_JUSTIFY_LEFT)
+    /// Whether widgets are read from right to left.
+    static var isRightToLeft: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
+
+    /// The horizontal position of the lines for GTK, which counts from the side at which reading begins: 0 is that side.
+    static func position(of alignment: TextAlignment) -> Float {
+      switch alignment {
+      case .center: 0.5
+      case .natural, .justified: 0
+      case .left: isRightToLeft ? 1 : 0
+      case .right: isRightToLeft ? 0 : 1
+      }
+    }
+
+    /// The justification of a label's lines. GTK exchanges left and right where widgets are read from right to left, and Pango once more for
+    /// text of the other direction than the widget's; the lines of one alignment are at the same side, whatever their text is.
+    static func justification(of alignment: TextAlignment, text: String) -> GtkJustification {
+      switch alignment {
+      case .center: return GTK_JUSTIFY_CENTER
+      case .justified: return GTK_JUSTIFY_FILL
+      case .left, .natural, .right: break
+      }
+      guard isRightToLeft else { return alignment == .right ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT }
+      let isOpposite = text.unicodeScalars.first { $0.properties.isAlphabetic }.map { !$0.isRightToLeft } ?? false
+      return (alignment == .left) != isOpposite ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT
+    }
+  }
+
+  extension Unicode.Scalar {
+    /// Whether a letter belongs to a script that is written from right to left: Pango's own function for a text's direction is deprecated.
+    fileprivate var isRightToLeft: Bool {
+      switch value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+      default: false
       }
     }
   }

@@ -3,7 +3,7 @@
   import SceneSystem
   import ViewBacking
 
-  /// The state of the desktop as a whole, and its changes: light or dark, locked, low on memory, and the time.
+  /// The state of the desktop as a whole, and its changes: light or dark, the size of text, locked, low on memory, and the time.
   @MainActor final class DesktopSettings {
     private let styleChanged: (InterfaceStyle) -> Void
     private let workspacesChanged: () -> Void
@@ -16,10 +16,12 @@
 
     /// - Parameters:
     ///   - styleChanged: The desktop has become light or dark.
+    ///   - textScaleChanged: The user prefers another size of text.
     ///   - workspacesChanged: The visible workspace, or the workspace of a window, may have changed.
     ///   - send: Receives the changes that belong to the life cycle: the lock (D-03), low memory (D-10), the time (B-06).
     init(
-      styleChanged: @escaping (InterfaceStyle) -> Void, workspacesChanged: @escaping () -> Void,
+      styleChanged: @escaping (InterfaceStyle) -> Void, textScaleChanged: @escaping () -> Void,
+      workspacesChanged: @escaping () -> Void,
       send: @escaping (Stimulus) -> Void
     ) {
       self.styleChanged = styleChanged
@@ -36,7 +38,20 @@
         for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
           onChange(of: property, UnsafeMutableRawPointer(settings)) { [unowned self] in updateStyle(settings) }
         }
+        onChange(of: "gtk-xft-dpi", UnsafeMutableRawPointer(settings)) { textScaleChanged() }
       }
+    }
+
+    /// The size of text that the user prefers, as a factor of the desktop's standard size: GTK takes it from the desktop's text-scaling
+    /// factor, or under X11 from `Xft.dpi`, and has dots per inch as 1/1024, of which 96 are the standard.
+    static var textScale: Double {
+      guard let settings = gtk_settings_get_default() else { return 1 }
+      var dots = GValue()
+      g_value_init(&dots, g_type_from_name("gint"))
+      g_object_get_property(
+        UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", &dots)
+      let value = Double(g_value_get_int(&dots)) / 1024 / 96
+      return value > 0 ? value : 1
     }
 
     /// Starts to observe external changes; it takes a moment, so it is done after the first frame.

@@ -34,12 +34,15 @@
     /// The frame around the content of a window without a subtitle, once one was measured.
     var plainFrame: WindowFrame?
 
-    package init(_ application: DesktopApplication, appName: String, isForPhones: Bool) {
+    /// - Parameter isRightToLeft: Whether the app's language is written from right to left. GTK would take the direction of the desktop's
+    ///   language, in which the app may have no texts.
+    package init(_ application: DesktopApplication, appName: String, isForPhones: Bool, isRightToLeft: Bool) {
       self.application = application
       self.appName = appName
       self.isForPhones = isForPhones
       notifications = DesktopNotifications(application)
       g_set_application_name(appName)
+      gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
       // The app adds timers while it is launched, before the loop runs.
       MainLoop.prepare()
     }
@@ -51,6 +54,10 @@
         styleChanged: { [unowned self] in
           measurer.forget()
           self.app?.styleChanged(to: $0)
+        },
+        textScaleChanged: { [unowned self] in
+          measurer.forget()
+          self.app?.textScaleChanged()
         }, workspacesChanged: { [unowned self] in scheduleWindowCheck() }, send: send)
       self.desktopSettings = desktopSettings
       clipboard = DesktopClipboard { [unowned self] in self.app?.clipboardChanged(to: $0) }
@@ -183,6 +190,8 @@
     package var screen: (size: CGSize, scale: CGFloat)? {
       WindowPlacement.largestMonitor.map { ($0.size, $0.scale) }
     }
+
+    package var textScale: Double { DesktopSettings.textScale }
 
     package func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize {
       measurer.measure(content, fitting: size)

@@ -1,4 +1,5 @@
 #if GTK
+  import Localization
   import CGTK
   import Foundation
   import SceneSystem
@@ -223,6 +224,7 @@
       let answer = Unmanaged.passRetained(FileAnswer(id, shell))
       psc_choose_files(
         window, kind, request.allowsMultiple ? 1 : 0, request.suggestedName, &extensions,
+        SystemString.supportedFiles.localized,
         { uris, data in
           guard let data else { return }
           let answer = Unmanaged<FileAnswer>.fromOpaque(data).takeRetainedValue()

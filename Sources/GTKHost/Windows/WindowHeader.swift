@@ -1,4 +1,5 @@
 #if GTK
+  import Localization
   import CGTK
   import ViewBacking
 
@@ -31,7 +32,7 @@
           MainActor.assumeIsolated { header.fillMenu() }
         }, Unmanaged.passUnretained(self).toOpaque(), nil)
       gtk_menu_button_set_primary(button.opaque, 1)
-      psc_widget_set_tooltip(button, "Main Menu")
+      psc_widget_set_tooltip(button, SystemString.mainMenu.localized)
       gtk_header_bar_pack_end(widget.opaque, button)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import SceneWire
 import UIKitCore
 
@@ -24,6 +25,8 @@ extension AppProcess {
       DeviceHost(app: app, socketPath: path).run()
     } else {
       let start = DesktopStart(app)
+      // After a damaged Info.plist was reported, and before the app's code runs.
+      AppLanguage.adopt(environment: app.variables, bundle: MainBundle.found ?? .main)
       #if GTK
         WindowedHost(start)?.run()
       #endif

@@ -1,6 +1,7 @@
 #if GTK
   import DesktopIntegration
   import GTKHost
+  import Localization
   import SceneSystem
   import SceneWire
   import UIKitCore
@@ -35,7 +36,9 @@
       case .forwarded: WindowedHost.forwardToPrimary(start)
       case .noDisplay: return nil
       }
-      shell = GTKShell(application, appName: start.displayName, isForPhones: start.isForPhonesOnly)
+      shell = GTKShell(
+        application, appName: start.displayName, isForPhones: start.isForPhonesOnly,
+        isRightToLeft: AppLanguage.current.isRightToLeft)
       system = DesktopSystem(OpenedDesktop(start), shell: shell, notifications: shell.notifications)
     }
 

@@ -44,7 +44,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The fifth and largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(extra: 3, "L", isAccessibility: true)
 
-  /// Posted when the text size that the user prefers has changed. Never posted: the traits of views change instead.
+  /// Posted after the text size that the user prefers, and with it the traits of all views, have changed.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
   /// The key of the new category's raw value in the notification.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"

@@ -1,7 +1,6 @@
 /// A view whose font follows the text size that the user prefers. iOS 10.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: AnyObject {
-  /// Whether the font changes with the preferred text size.
-  ///
-  /// Differs from Apple: stored, without effect. A desktop's text size enlarges all texts of an app alike, those with fixed fonts too.
+  /// Whether the font changes with the preferred text size, if it is one of ``UIFont/preferredFont(forTextStyle:)`` or of
+  /// ``UIFontMetrics``. Default: `false`.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -111,7 +111,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     style: UIUserInterfaceStyle? = nil, horizontal: UIUserInterfaceSizeClass? = nil,
     vertical: UIUserInterfaceSizeClass? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil,
     level: UIUserInterfaceLevel? = nil, idiom: UIUserInterfaceIdiom? = nil, displayScale: CGFloat? = nil,
-    captureState: UISceneCaptureState? = nil
+    captureState: UISceneCaptureState? = nil, contentSizeCategory: UIContentSizeCategory? = nil,
+    layoutDirection: UITraitEnvironmentLayoutDirection? = nil
   ) -> UITraitCollection {
     var changed = values
     if let style { changed.userInterfaceStyle = style }
@@ -122,6 +123,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     if let idiom { changed.userInterfaceIdiom = idiom }
     if let displayScale { changed.displayScale = displayScale }
     if let captureState { changed.sceneCaptureState = captureState }
+    if let layoutDirection { changed.layoutDirection = layoutDirection }
+    if let contentSizeCategory { changed.preferredContentSizeCategory = contentSizeCategory }
     return UITraitCollection(changed)
   }
 

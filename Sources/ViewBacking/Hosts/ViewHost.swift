@@ -24,6 +24,8 @@ package import Foundation
   func setClipboard(_ content: ClipboardContent)
   /// Opens an absolute URL with the desktop's app for it. Returns `false` if the host cannot.
   func openURL(_ url: String) -> Bool
+  /// The size of text that the user prefers, as a factor of the desktop's standard size. Default: 1.
+  var textScale: Double { get }
   /// Whether the host reports touches in windows. Default: `false`; it then recognises the gestures that views describe.
   var reportsTouches: Bool { get }
   /// Whether the host shows views again for each frame, so that their animations take time. Default: `false`.
@@ -45,6 +47,8 @@ extension ViewHost {
   package func setClipboard(_ content: ClipboardContent) {}
   /// A host without other apps.
   package func openURL(_ url: String) -> Bool { false }
+  /// A host without such a preference.
+  package var textScale: Double { 1 }
   /// A host that recognises gestures.
   package var reportsTouches: Bool { false }
   /// A host without frames.

@@ -40,6 +40,8 @@ package import SceneSystem
   func focusMoved(to id: SessionID?)
   /// The desktop has become light or dark.
   func styleChanged(to style: InterfaceStyle)
+  /// The user prefers another size of text; ``ViewHost/textScale`` has it.
+  func textScaleChanged()
 }
 
 extension ViewHostDelegate {

@@ -9,7 +9,24 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     print("launched \(type(of: application))")
+    if ProcessInfo.processInfo.environment["PROBE_LANGUAGE"] != nil { printLanguage(application) }
     return true
+  }
+
+  /// What an app shows in the user's language.
+  private func printLanguage(_ application: UIApplication) {
+    let date = Date(timeIntervalSince1970: 1_000_000_000)
+    let formatter = DateFormatter()
+    formatter.dateStyle = .long
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    print("language \(Locale.preferredLanguages.joined(separator: " "))")
+    print("locale \(Locale.current.identifier) \(Calendar.current.locale?.identifier ?? "none")")
+    print("date \(formatter.string(from: date))")
+    print("number \(1_234.5.formatted())")
+    print("text \(NSLocalizedString("Hello", comment: ""))")
+    print("default \(NSLocalizedString("Unknown", value: "as it is", comment: ""))")
+    print("system \(UIViewController().editButtonItem.title ?? "none")")
+    print("direction \(application.userInterfaceLayoutDirection == .rightToLeft ? "right to left" : "left to right")")
   }
 
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {

@@ -186,7 +186,14 @@
       if let color = appearance.color { names.append(color.styleClass) }
       classes.become(names, on: view)
       let justification: GtkJustification =
-        appearance.alignment == .justified ? GTK_JUSTIFY_FILL : TextAttributes.alignment(of: appearance).justification
+        switch appearance.alignment {
+        case .center: GTK_JUSTIFY_CENTER
+        case .justified: GTK_JUSTIFY_FILL
+        // Each paragraph begins at the side of its own direction.
+        case .natural: GTK_JUSTIFY_LEFT
+        case .left: TextAttributes.isRightToLeft ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT
+        case .right: TextAttributes.isRightToLeft ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT
+        }
       gtk_text_view_set_justification(view.cast(), justification)
     }
 

@@ -130,7 +130,7 @@
       }
       if field.placeholder != shown?.placeholder { gtk_entry_set_placeholder_text(widget.cast(), field.placeholder) }
       if field.appearance.alignment != shown?.appearance.alignment {
-        gtk_editable_set_alignment(widget.opaque, TextAttributes.alignment(of: field.appearance).position)
+        gtk_editable_set_alignment(widget.opaque, TextAttributes.position(of: field.appearance.alignment))
       }
       if field.isSecure != shown?.isSecure || field.purpose != shown?.purpose {
         gtk_entry_set_visibility(widget.cast(), field.isSecure ? 0 : 1)

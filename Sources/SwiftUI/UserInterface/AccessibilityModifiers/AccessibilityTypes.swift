@@ -1,3 +1,4 @@
+import Localization
 public import SwiftUICore
 import UIKitCore
 
@@ -19,15 +20,15 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
 
   /// The default action, as a tap is.
-  public static let `default` = AccessibilityActionKind(name: "Activate")
+  public static let `default` = AccessibilityActionKind(name: SystemString.activate.localized)
   /// Leaves something.
-  public static let escape = AccessibilityActionKind(name: "Escape")
+  public static let escape = AccessibilityActionKind(name: SystemString.escape.localized)
   /// The most important action wherever the user is.
-  public static let magicTap = AccessibilityActionKind(name: "Magic Tap")
+  public static let magicTap = AccessibilityActionKind(name: SystemString.magicTap.localized)
   /// Deletes something.
-  public static let delete = AccessibilityActionKind(name: "Delete")
+  public static let delete = AccessibilityActionKind(name: SystemString.delete.localized)
   /// Shows a menu.
-  public static let showMenu = AccessibilityActionKind(name: "Show Menu")
+  public static let showMenu = AccessibilityActionKind(name: SystemString.showMenu.localized)
 
   /// An action with a name.
   public init(named name: Text) { self.init(name: name.string) }

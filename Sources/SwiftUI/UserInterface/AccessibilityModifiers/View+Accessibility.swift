@@ -1,3 +1,4 @@
+import Localization
 public import SwiftUICore
 import UIKitCore
 
@@ -178,8 +179,8 @@ extension View {
     accessibilityChange {
       $0.added = .adjustable
       $0.actions = [
-        AccessibilityNamedAction(name: "Increment") { handler(.increment) },
-        AccessibilityNamedAction(name: "Decrement") { handler(.decrement) },
+        AccessibilityNamedAction(name: SystemString.increment.localized) { handler(.increment) },
+        AccessibilityNamedAction(name: SystemString.decrement.localized) { handler(.decrement) },
       ]
     }
   }

@@ -1,3 +1,4 @@
+import Localization
 public import SwiftUICore
 import UIKitCore
 
@@ -52,13 +53,20 @@ private struct ColorChoice: Identifiable {
   var id: String { name }
 
   static let all = [
-    ColorChoice(name: "Red", color: .red), ColorChoice(name: "Orange", color: .orange),
-    ColorChoice(name: "Yellow", color: .yellow), ColorChoice(name: "Green", color: .green),
-    ColorChoice(name: "Mint", color: .mint), ColorChoice(name: "Teal", color: .teal),
-    ColorChoice(name: "Cyan", color: .cyan), ColorChoice(name: "Blue", color: .blue),
-    ColorChoice(name: "Indigo", color: .indigo), ColorChoice(name: "Purple", color: .purple),
-    ColorChoice(name: "Pink", color: .pink), ColorChoice(name: "Brown", color: .brown),
-    ColorChoice(name: "Black", color: .black), ColorChoice(name: "Gray", color: .gray),
-    ColorChoice(name: "White", color: .white),
+    ColorChoice(name: SystemString.red.localized, color: .red),
+    ColorChoice(name: SystemString.orange.localized, color: .orange),
+    ColorChoice(name: SystemString.yellow.localized, color: .yellow),
+    ColorChoice(name: SystemString.green.localized, color: .green),
+    ColorChoice(name: SystemString.mint.localized, color: .mint),
+    ColorChoice(name: SystemString.teal.localized, color: .teal),
+    ColorChoice(name: SystemString.cyan.localized, color: .cyan),
+    ColorChoice(name: SystemString.blue.localized, color: .blue),
+    ColorChoice(name: SystemString.indigo.localized, color: .indigo),
+    ColorChoice(name: SystemString.purple.localized, color: .purple),
+    ColorChoice(name: SystemString.pink.localized, color: .pink),
+    ColorChoice(name: SystemString.brown.localized, color: .brown),
+    ColorChoice(name: SystemString.black.localized, color: .black),
+    ColorChoice(name: SystemString.gray.localized, color: .gray),
+    ColorChoice(name: SystemString.white.localized, color: .white),
   ]
 }

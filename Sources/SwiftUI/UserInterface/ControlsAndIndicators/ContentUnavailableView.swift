@@ -1,3 +1,4 @@
+import Localization
 public import SwiftUICore
 import UIKitCore
 
@@ -86,7 +87,9 @@ public struct SearchUnavailableContent {
   /// The label.
   public var body: some View {
     SwiftUI.Label {
-      Text(verbatim: text.map { $0.isEmpty ? "No Results" : "No Results for “\($0)”" } ?? "No Results")
+      Text(
+        verbatim: text.map { $0.isEmpty ? SystemString.noResults.localized : SystemString.noResultsFor.localized($0) }
+          ?? SystemString.noResults.localized)
     } icon: {
       Image(systemName: "magnifyingglass")
     }
@@ -95,7 +98,7 @@ public struct SearchUnavailableContent {
 
 @MainActor extension SearchUnavailableContent.Description: View {
   /// The description.
-  public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
+  public var body: some View { Text(verbatim: SystemString.checkSpelling.localized) }
 }
 
 @MainActor extension SearchUnavailableContent.Actions: View {

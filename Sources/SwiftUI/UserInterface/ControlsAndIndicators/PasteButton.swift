@@ -1,3 +1,4 @@
+import Localization
 public import CoreTransferable
 public import SwiftUICore
 public import UIKitCore
@@ -37,7 +38,7 @@ public struct PasteButton {
 @MainActor extension PasteButton: View {
   /// The button.
   public var body: some View {
-    Button("Paste", systemImage: "doc.on.clipboard") {
+    Button(SystemString.paste.localized, systemImage: "doc.on.clipboard") {
       let providers = UIPasteboard.general.itemProviders.filter { provider in
         types.contains { provider.hasItemConformingToTypeIdentifier($0) }
       }

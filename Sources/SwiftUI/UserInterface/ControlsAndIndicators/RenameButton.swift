@@ -1,3 +1,4 @@
+import Localization
 public import SwiftUICore
 
 /// A button that starts to rename what it belongs to. It calls the action of ``View/renameAction(_:)``.
@@ -11,7 +12,7 @@ public struct RenameButton<Label: View> {
 @MainActor extension RenameButton: View {
   /// The button.
   public var body: some View {
-    Button("Rename", systemImage: "pencil") { action?() }.disabled(action == nil)
+    Button(SystemString.rename.localized, systemImage: "pencil") { action?() }.disabled(action == nil)
   }
 }
 

@@ -1,3 +1,4 @@
+import Localization
 public import SwiftUICore
 
 /// How an item that is shared is shown.
@@ -86,7 +87,8 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   public init<I>(item: I, subject: Text? = nil, message: Text? = nil)
   where Data == CollectionOfOne<I>, PreviewImage == Never, PreviewIcon == Never {
     self.init(
-      label: Label(title: Text(verbatim: "Share…")), items: [item], subject: subject, message: message)
+      label: Label(title: Text(verbatim: SystemString.shareItem.localized)), items: [item], subject: subject,
+      message: message)
   }
 
   /// A link for an item with a preview.
@@ -94,7 +96,8 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
     self.init(
-      label: Label(title: Text(verbatim: "Share…")), items: [item], subject: subject, message: message)
+      label: Label(title: Text(verbatim: SystemString.shareItem.localized)), items: [item], subject: subject,
+      message: message)
   }
 
   /// A link for an item, with a title that is looked up in the app's strings.
@@ -122,7 +125,8 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   public init(items: Data, subject: Text? = nil, message: Text? = nil)
   where Data: RandomAccessCollection, PreviewImage == Never, PreviewIcon == Never {
     self.init(
-      label: Label(title: Text(verbatim: "Share…")), items: Array(items), subject: subject, message: message)
+      label: Label(title: Text(verbatim: SystemString.shareItem.localized)), items: Array(items), subject: subject,
+      message: message)
   }
 }
 

@@ -1,3 +1,4 @@
+import Localization
 public import SwiftUICore
 import UIKitCore
 
@@ -114,12 +115,13 @@ struct DocumentWindow<Content: View> {
       if let content = content(model) {
         content
       } else {
-        Text(model.shownProblem ?? "There is no document.")
+        Text(model.shownProblem ?? SystemString.noDocument.localized)
       }
     }
     .alert(
-      Text("Document"), isPresented: Binding(get: { hasProblem }, set: { if !$0 { model.dismissProblem() } }),
-      actions: { Button("OK") {} }, message: { Text(model.shownProblem ?? "") })
+      Text(SystemString.document.localized),
+      isPresented: Binding(get: { hasProblem }, set: { if !$0 { model.dismissProblem() } }),
+      actions: { Button(SystemString.ok.localized) {} }, message: { Text(model.shownProblem ?? "") })
   }
 
   /// Whether the document that is shown could not be saved.

@@ -1,3 +1,4 @@
+import Localization
 import CombineOverlay
 import Foundation
 import Observation
@@ -192,7 +193,7 @@ import UniformTypeIdentifiers
   func save() {
     guard isChanged, let value, let contentType = writableType else { return }
     do {
-      let target = try url ?? DocumentModel.newURL(in: folder(), "Untitled", contentType)
+      let target = try url ?? DocumentModel.newURL(in: folder(), SystemString.untitled.localized, contentType)
       let wrapper = try kind.write(
         value, FileDocumentWriteConfiguration(contentType: contentType, existingFile: file))
       unsaved = wrapper.regularFileContents.flatMap { $0.count <= 1 << 20 ? $0 : nil }
@@ -202,8 +203,8 @@ import UniformTypeIdentifiers
       unsaved = nil
       mutate { problem = nil }
     } catch {
-      let name = url?.lastPathComponent ?? "Untitled"
-      mutate { problem = "The document “\(name)” could not be saved. \(error.localizedDescription)" }
+      let name = url?.lastPathComponent ?? SystemString.untitled.localized
+      mutate { problem = "\(SystemString.notSaved.localized(name)) \(error.localizedDescription)" }
     }
     onStateChange()
   }

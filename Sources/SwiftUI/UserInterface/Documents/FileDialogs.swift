@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 public import SwiftUICore
 import UIKitCore
@@ -55,7 +56,7 @@ extension FileRequest {
   /// A request for a place for a new file.
   static func save(_ name: String?, _ type: UTType?) -> FileRequest {
     var request = FileRequest(.save)
-    let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? "Untitled"
+    let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? SystemString.untitled.localized
     let url = URL(fileURLWithPath: "/").appendingPathComponent(name.replacingOccurrences(of: "/", with: "-"))
     request.suggestedName = (type.map(url.appendingPathExtension(for:)) ?? url).lastPathComponent
     return request
@@ -155,7 +156,8 @@ extension View {
             try documents.map { document in
               let wrapper = try document.fileWrapper(
                 configuration: FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil))
-              let url = try DocumentModel.newURL(in: urls[0], wrapper.preferredFilename ?? "Untitled", contentType)
+              let url = try DocumentModel.newURL(
+                in: urls[0], wrapper.preferredFilename ?? SystemString.untitled.localized, contentType)
               try wrapper.write(to: url, options: .atomic)
               return url
             }

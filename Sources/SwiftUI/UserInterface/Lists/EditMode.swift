@@ -1,3 +1,4 @@
+import Localization
 import Observation
 public import SwiftUICore
 
@@ -61,6 +62,8 @@ private struct EditButtonBody {
 @MainActor extension EditButtonBody: View {
   var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing == true
-    Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }
+    Button(isEditing ? SystemString.done.localized : SystemString.edit.localized) {
+      editMode?.wrappedValue = isEditing ? .inactive : .active
+    }
   }
 }

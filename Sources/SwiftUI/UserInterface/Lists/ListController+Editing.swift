@@ -1,3 +1,4 @@
+import Localization
 import SwiftUICore
 import UIKitCore
 
@@ -69,7 +70,7 @@ import UIKitCore
     }
     elements += moves(indexPath)
     if let refresh {
-      elements.append(UIAction(title: "Refresh") { _ in Task { await refresh() } })
+      elements.append(UIAction(title: SystemString.refresh.localized) { _ in Task { await refresh() } })
     }
     guard !elements.isEmpty else { return nil }
     return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: elements) })
@@ -83,10 +84,11 @@ import UIKitCore
     else { return [] }
     var items: [UIMenuElement] = []
     if offset > 0 {
-      items.append(UIAction(title: "Move Up") { _ in move(IndexSet(integer: offset), offset - 1) })
+      items.append(UIAction(title: SystemString.moveUp.localized) { _ in move(IndexSet(integer: offset), offset - 1) })
     }
     if offset < last {
-      items.append(UIAction(title: "Move Down") { _ in move(IndexSet(integer: offset), offset + 2) })
+      items.append(
+        UIAction(title: SystemString.moveDown.localized) { _ in move(IndexSet(integer: offset), offset + 2) })
     }
     return items
   }

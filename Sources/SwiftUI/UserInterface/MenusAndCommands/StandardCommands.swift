@@ -1,3 +1,4 @@
+import Localization
 import SwiftUICore
 import UIKitCore
 
@@ -13,7 +14,8 @@ enum StandardCommands {
       let split = scene.splitController
       let isHidden = split?.displayMode == .secondaryOnly
       let command = UIKeyCommand(
-        title: isHidden ? "Show Sidebar" : "Hide Sidebar", input: "s", modifierFlags: [.command, .control],
+        title: isHidden ? SystemString.showSidebar.localized : SystemString.hideSidebar.localized, input: "s",
+        modifierFlags: [.command, .control],
         attributes: split == nil ? .disabled : []
       ) { [weak split] _ in
         guard let split else { return }

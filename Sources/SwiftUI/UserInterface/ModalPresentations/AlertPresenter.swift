@@ -1,3 +1,4 @@
+import Localization
 import AttributeGraph
 import SwiftUICore
 import UIKitCore
@@ -146,10 +147,12 @@ private struct AlertIdentity: Equatable, @unchecked Sendable {
   private func makeAlert(_ description: AlertDescription) -> UIAlertController {
     let alert = UIAlertController(
       title: description.title?.string, message: description.message?.string, preferredStyle: description.style)
-    let buttons = description.buttons.isEmpty ? [Alert.Button.default(Text("OK"))] : description.buttons
+    let buttons =
+      description.buttons.isEmpty ? [Alert.Button.default(Text(SystemString.ok.localized))] : description.buttons
     for button in buttons {
       alert.addAction(
-        UIAlertAction(title: button.label?.string ?? "Cancel", style: button.style) { [weak self] _ in
+        UIAlertAction(title: button.label?.string ?? SystemString.cancel.localized, style: button.style) {
+          [weak self] _ in
           self?.didChoose { button.action?() }
         })
     }
@@ -177,16 +180,18 @@ private struct AlertIdentity: Equatable, @unchecked Sendable {
       let isCancel = role == .cancel && !hasCancel
       hasCancel = hasCancel || isCancel
       let action = UIAlertAction(
-        title: item.label?.texts.first ?? (isCancel ? "Cancel" : ""),
+        title: item.label?.texts.first ?? (isCancel ? SystemString.cancel.localized : ""),
         style: isCancel ? .cancel : role == .destructive ? .destructive : .default
       ) { [weak self] _ in self?.didChoose { item.choose() } }
       action.isEnabled = item.isEnabled
       alert.addAction(action)
     }
     if alert.actions.isEmpty {
-      alert.addAction(UIAlertAction(title: "OK", style: .default) { [weak self] _ in self?.didChoose {} })
+      alert.addAction(
+        UIAlertAction(title: SystemString.ok.localized, style: .default) { [weak self] _ in self?.didChoose {} })
     } else if style == .actionSheet, !hasCancel {
-      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.didChoose {} })
+      alert.addAction(
+        UIAlertAction(title: SystemString.cancel.localized, style: .cancel) { [weak self] _ in self?.didChoose {} })
     }
     return alert
   }

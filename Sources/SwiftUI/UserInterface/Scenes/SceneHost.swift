@@ -1,3 +1,4 @@
+import Localization
 import AttributeGraph
 import RuntimeLogging
 import SwiftUICore
@@ -229,20 +230,20 @@ import ViewBacking
     var commands: [UIMenuElement] = []
     if let kind = documents.first(where: { $0.documentKind?.makeNew != nil })?.documentKind {
       commands.append(
-        UIKeyCommand(title: "New", input: "n", modifierFlags: .command) { [weak self] _ in
+        UIKeyCommand(title: SystemString.new.localized, input: "n", modifierFlags: .command) { [weak self] _ in
           self?.newDocument(kind.type, contentType: nil, nil, from: window)
         })
     }
     let types = documents.flatMap { $0.documentKind?.readableTypes ?? [] }
     commands.append(
-      UIKeyCommand(title: "Open…", input: "o", modifierFlags: .command) { [weak self] _ in
+      UIKeyCommand(title: SystemString.openFile.localized, input: "o", modifierFlags: .command) { [weak self] _ in
         window?.scene?.chooseFiles(.open(types, allowsMultiple: true)) { urls in
           for url in urls ?? [] { _ = self?.openDocument(at: url, from: window) }
         }
       })
     builder.replaceChildren(ofMenu: .newScene) { commands + $0 }
     let save = UIKeyCommand(
-      title: "Save", input: "s", modifierFlags: .command,
+      title: SystemString.save.localized, input: "s", modifierFlags: .command,
       attributes: window?.document?.isEditable == true ? [] : .disabled
     ) { _ in window?.document?.save() }
     builder.replaceChildren(ofMenu: .close) { [save] + $0 }
@@ -280,8 +281,9 @@ import ViewBacking
     if UIApplication.shared.supportsMultipleScenes {
       let groups = declarations.filter { $0.kind == .group && $0.valueType == nil && $0.hasStandardCommands }
       let commands = groups.enumerated().map { index, group in
-        let name = groups.count == 1 ? "" : (group.title?.string ?? group.id ?? "") + " "
-        let title = "New \(name.drop { $0 == " " })Window"
+        let name = groups.count == 1 ? "" : group.title?.string ?? group.id ?? ""
+        let title =
+          name.isEmpty ? SystemString.newWindow.localized : SystemString.newWindowNamed.localized(name)
         let action: (UIAction) -> Void = { [weak self] _ in self?.open(group, from: window) }
         let shortcut = group.shortcut ?? (index == 0 && !hasDocuments ? KeyboardShortcut("n") : nil)
         return shortcut.command(title, action)
@@ -289,7 +291,8 @@ import ViewBacking
       if !commands.isEmpty { builder.replaceChildren(ofMenu: .newScene) { commands + $0 } }
     }
     if let settings = declarations.first(where: { $0.kind == .settings && $0.hasStandardCommands }) {
-      let command = (settings.shortcut ?? KeyboardShortcut(",")).command("Settings…") { [weak self] _ in
+      let command = (settings.shortcut ?? KeyboardShortcut(",")).command(SystemString.settings.localized) {
+        [weak self] _ in
         self?.open(settings, from: window)
       }
       builder.replaceChildren(ofMenu: .preferences) { [command] + $0 }

@@ -1,3 +1,4 @@
+import Localization
 import AttributeGraph
 import SwiftUICore
 import UIKitCore
@@ -75,7 +76,7 @@ import UIKitCore
     values.set(document.url?.absoluteString, of: PresentedValue.key, Transaction())
     values.set(document.unsaved, of: Self.unsavedKey, Transaction())
     values.save()
-    scene?.title = document.url?.deletingPathExtension().lastPathComponent ?? "Untitled"
+    scene?.title = document.url?.deletingPathExtension().lastPathComponent ?? SystemString.untitled.localized
   }
 
   private func writeState() { scene?.session.hostedState = values.values }

@@ -1,3 +1,4 @@
+import Localization
 public import SwiftUICore
 import UIKitCore
 
@@ -57,9 +58,10 @@ struct SearchedView<Content: View> {
     VStack(spacing: 0) {
       HStack(spacing: 8) {
         SearchField(
-          text: model.text, prompt: model.prompt?.string ?? "Search", isActive: active.wrappedValue,
+          text: model.text, prompt: model.prompt?.string ?? SystemString.search.localized,
+          isActive: active.wrappedValue,
           onActivate: { active.wrappedValue = $0 })
-        if active.wrappedValue { Button("Cancel") { end() } }
+        if active.wrappedValue { Button(SystemString.cancel.localized) { end() } }
       }
       .padding(EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
       .background { SearchBackground() }

@@ -12,11 +12,8 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
   /// Whether a size is smaller than another.
   public static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// The factor for lengths of the usual size: that of body text.
-  var scale: CGFloat {
-    let sizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-    return sizes[rawValue] / 17
-  }
+  /// UIKit's category.
+  var category: UIContentSizeCategory { UIContentSizeCategory.ascending[rawValue] }
 }
 
 /// The size of text that the user has set, by its older name.
@@ -75,13 +72,19 @@ extension View {
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   @Environment(\.dynamicTypeSize) private var size
   private let base: Value
+  private let style: Font.TextStyle
 
   /// A number that follows the size of body text.
-  public init(wrappedValue: Value) { base = wrappedValue }
+  public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
   /// A number that follows the size of a style of text.
-  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+    base = wrappedValue
+    style = textStyle
+  }
 
   /// The number for the size of text that the user has set.
-  public var wrappedValue: Value { size == .large ? base : base * Value(size.scale) }
+  public var wrappedValue: Value {
+    size == .large ? base : base * Value(style.uiStyle.scale(in: size.category))
+  }
 }

@@ -213,17 +213,15 @@ public struct Font: Hashable, Sendable {
   }
 
   private func makeUIFont(for size: DynamicTypeSize) -> UIFont {
-    let scale = size.scale
     var font =
       switch base {
-      case .style(let style): UIFont.preferredFont(forTextStyle: style.uiStyle)
+      case .style(let style): UIFont.preferredFont(forTextStyle: style.uiStyle, in: size.category)
       case .system(let size): UIFont.systemFont(ofSize: size)
       case .custom(let name, let size): UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
       case .uiFont(let font): font
       }
-    if scale != 1 {
-      if case .style = base { font = font.withSize((font.pointSize * scale).rounded()) }
-      if case .custom = base, isScaled { font = font.withSize((font.pointSize * scale).rounded()) }
+    if size != .large, case .custom = base, isScaled {
+      font = font.withSize((font.pointSize * UIFont.TextStyle.body.scale(in: size.category)).rounded())
     }
     return font.with(weight: chosenWeight.map { UIFont.Weight($0.value) }, isItalic: isItalic, design: uiDesign)
   }

@@ -1,3 +1,4 @@
+import Localization
 public import FoundationOverlay
 import SwiftUICore
 
@@ -152,7 +153,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
   /// The parts of the translation.
   func parts(in bundle: Bundle = .main, table: String? = nil) -> [Part] {
-    let format = bundle.localizedString(forKey: key, value: key, table: table)
+    let format =
+      StringTables.tables(of: bundle)
+      .format(forKey: key, table: table, values: arguments.map { if case .string(let text) = $0 { text } else { "" } })
+      ?? bundle.localizedString(forKey: key, value: key, table: table)
     return LocalizedFormat.parts(of: format, values: arguments.count).map { part in
       switch part {
       case .literal(let text): .literal(text)

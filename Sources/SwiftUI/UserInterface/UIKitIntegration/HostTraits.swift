@@ -8,6 +8,8 @@ struct HostTraits: Equatable {
   private let colorScheme: ColorScheme
   private let displayScale: CGFloat
   private let legibilityWeight: LegibilityWeight?
+  private let dynamicTypeSize: DynamicTypeSize
+  private let layoutDirection: LayoutDirection
 
   /// The traits of a view.
   @MainActor init(_ traits: UITraitCollection) {
@@ -16,6 +18,8 @@ struct HostTraits: Equatable {
     colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
     displayScale = traits.displayScale > 0 ? traits.displayScale : 1
     legibilityWeight = LegibilityWeight(traits.legibilityWeight)
+    dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
+    layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Sets the values that differ.
@@ -25,6 +29,8 @@ struct HostTraits: Equatable {
     if values.colorScheme != colorScheme { values.colorScheme = colorScheme }
     if values.displayScale != displayScale { values.displayScale = displayScale }
     if values.legibilityWeight != legibilityWeight { values.legibilityWeight = legibilityWeight }
+    if values.layoutDirection != layoutDirection { values.layoutDirection = layoutDirection }
+    if values.dynamicTypeSize != dynamicTypeSize { values.dynamicTypeSize = dynamicTypeSize }
   }
 }
 
@@ -39,11 +45,7 @@ extension EnvironmentValues {
 extension DynamicTypeSize {
   /// The size for UIKit's category; `nil` for one that is not known.
   public init?(_ uiSizeCategory: UIContentSizeCategory) {
-    let categories: [UIContentSizeCategory] = [
-      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
-      .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
-    ]
-    guard let index = categories.firstIndex(of: uiSizeCategory) else { return nil }
+    guard let index = UIContentSizeCategory.ascending.firstIndex(of: uiSizeCategory) else { return nil }
     self = DynamicTypeSize.allCases[index]
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 
 /// Whether the app may refresh itself while it is in the background.
@@ -45,8 +46,7 @@ extension UIApplication {
 
   /// The writing direction of the app's language.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    let language = Locale.preferredLanguages.first ?? ""
-    return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    AppLanguage.current.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Names an extension point, as that for keyboards.

@@ -27,9 +27,8 @@ extension UIApplication {
   /// Ends what ``beginReceivingRemoteControlEvents()`` started.
   public func endReceivingRemoteControlEvents() {}
 
-  /// The text size that the user prefers. iOS 7. Differs from Apple: always the default of a device, because a desktop's fonts already have
-  /// the user's size.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// The text size that the user prefers. iOS 7. On a desktop the category nearest to the desktop's text size.
+  public var preferredContentSizeCategory: UIContentSizeCategory { UIProcess.current.contentSizeCategory }
 
   /// Whether apps should use fewer resources, for instance while the device is hot. iOS 27. Differs from Apple: always `false`.
   public var systemPrefersReducedResourceUsage: Bool { false }

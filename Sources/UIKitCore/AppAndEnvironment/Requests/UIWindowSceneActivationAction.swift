@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 extension UIWindowScene {
@@ -55,7 +56,7 @@ extension UIWindowScene {
 
     override var shownTitle: String {
       if !opensWindows, let alternate { return alternate.shownTitle }
-      return title.isEmpty ? "Open in New Window" : title
+      return title.isEmpty ? SystemString.openInNewWindow.localized : title
     }
 
     /// Menus omit the action if there is only one window and no alternate action.

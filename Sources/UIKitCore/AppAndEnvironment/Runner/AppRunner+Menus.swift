@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 package import SceneSystem
 package import ViewBacking
@@ -26,7 +27,7 @@ extension AppRunner {
     if let hosting {
       hosting.buildMenu(with: builder, for: scene)
     } else if environment.supportsMultipleScenes {
-      let command = UIKeyCommand(title: "New Window", input: "n", modifierFlags: .command) {
+      let command = UIKeyCommand(title: SystemString.newWindow.localized, input: "n", modifierFlags: .command) {
         [weak self, weak scene] _ in
         self?.activateScene(nil, activityType: nil, from: scene?.session.sessionID)
       }

@@ -87,6 +87,20 @@ extension AppRunner: ViewHostDelegate {
     for case let scene as UIWindowScene in scenes.values { scene.replaceTraits(style: UIUserInterfaceStyle(style)) }
   }
 
+  /// The user prefers another size of text: the traits of all scenes change, and the notification is posted.
+  package func textScaleChanged() {
+    guard let viewHost else { return }
+    let category = UIContentSizeCategory(textScale: viewHost.textScale)
+    guard category != process.contentSizeCategory else { return }
+    process.contentSizeCategory = category
+    process.deviceTraits = process.deviceTraits?.replacing(contentSizeCategory: category)
+    for case let scene as UIWindowScene in scenes.values { scene.replaceTraits(contentSizeCategory: category) }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: application,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
+    finishTurn()
+  }
+
   /// Another app has changed the desktop's clipboard.
   package func clipboardChanged(to content: ClipboardContent) {
     process.pasteboards.generalPasteboard().adopt(content)

@@ -5,8 +5,7 @@ import ViewBacking
 ///
 /// A name may have a face at its end, as in `Helvetica-BoldOblique`: the font then has that weight and slant.
 ///
-/// Differs from Apple: fonts are never looked up, so every name is accepted, and the sizes of text styles are those of the
-/// standard content size. Without a screen text is measured with fixed metrics, whatever its font.
+/// Differs from Apple: fonts are never looked up, so every name is accepted. Without a screen text is measured with fixed metrics, whatever its font.
 public final class UIFont: NSObject, Sendable {
   /// The weight of the strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -66,11 +65,6 @@ public final class UIFont: NSObject, Sendable {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  private static let sizes: [TextStyle: CGFloat] = [
-    .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17, .callout: 16,
-    .footnote: 13, .caption1: 12, .caption2: 11,
-  ]
-
   /// The typeface's name.
   public let fontName: String
   /// The size in points.
@@ -84,9 +78,18 @@ public final class UIFont: NSObject, Sendable {
   struct Face: Hashable, Sendable {
     var isItalic = false
     var design = UIFontDescriptor.SystemDesign.default
+    /// How the size follows the preferred one; `nil` for a fixed size.
+    var scaling: Scaling?
+
+    /// The same attributes with a fixed size.
+    var fixed: Face {
+      var fixed = self
+      fixed.scaling = nil
+      return fixed
+    }
   }
 
-  private static let systemName = "System"
+  static let systemName = "System"
 
   init(fontName: String, pointSize: CGFloat, weight: Weight, face: Face = Face()) {
     self.fontName = fontName
@@ -108,7 +111,8 @@ public final class UIFont: NSObject, Sendable {
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       fontName: descriptor.name, pointSize: pointSize == 0 ? descriptor.pointSize : pointSize,
-      weight: descriptor.weight, face: descriptor.face)
+      weight: descriptor.weight,
+      face: pointSize == 0 || pointSize == descriptor.pointSize ? descriptor.face : descriptor.face.fixed)
   }
 
   /// The system's typeface.
@@ -137,11 +141,6 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The font for a text of this style; a headline is semibold.
-  public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
-    systemFont(ofSize: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
-  }
-
   /// The same font with another weight, slant and design; `nil` for its own.
   package func with(
     weight: Weight?, isItalic: Bool, design: UIFontDescriptor.SystemDesign?
@@ -155,7 +154,7 @@ public final class UIFont: NSObject, Sendable {
 
   /// The same font at another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(fontName: fontName, pointSize: fontSize, weight: weight, face: face)
+    UIFont(fontName: fontName, pointSize: fontSize, weight: weight, face: face.fixed)
   }
 
   /// The font's descriptor, from which other fonts can be made.

@@ -59,6 +59,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// The descriptor of the preferred font for this style, in the size that the traits have. iOS 10.
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
   /// Descriptors that describe the same font are equal.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
@@ -106,6 +113,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   /// The same font at another size.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(name: name, pointSize: newPointSize, weight: weight, face: face)
+    UIFontDescriptor(name: name, pointSize: newPointSize, weight: weight, face: face.fixed)
   }
 }

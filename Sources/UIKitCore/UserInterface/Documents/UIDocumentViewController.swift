@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 
 /// Shows a document, which it opens and closes; without one, a browser of documents. iOS 17.
@@ -37,7 +38,8 @@ public import Foundation
   public private(set) lazy var launchOptions = LaunchOptions()
   /// Buttons that undo and redo changes of the document.
   public private(set) lazy var undoRedoItemGroup = UIBarButtonItemGroup.fixedGroup(items: [
-    undoItem("arrow.uturn.backward", "Undo") { $0.undo() }, undoItem("arrow.uturn.forward", "Redo") { $0.redo() },
+    undoItem("arrow.uturn.backward", SystemString.undo.localized) { $0.undo() },
+    undoItem("arrow.uturn.forward", SystemString.redo.localized) { $0.redo() },
   ])
 
   private func undoItem(

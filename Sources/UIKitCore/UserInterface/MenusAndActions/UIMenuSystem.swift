@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 
 /// The menus of an app's windows, which a desktop shows in each window.
@@ -40,12 +41,12 @@ extension UIMenu {
         UIMenu(
           identifier: .application, options: .displayInline,
           children: [Identifier.about, .preferences, .services, .hide, .quit].map(group)),
-        menu("File", .file, [.newScene, .open, .close, .print]),
-        menu("Edit", .edit, [.undoRedo, .standardEdit, .find, .replace]),
-        menu("Format", .format, [.font, .text]),
-        menu("View", .view, [.toolbar, .sidebar, .fullscreen]),
-        menu("Window", .window, [.minimizeAndZoom, .bringAllToFront]),
-        UIMenu(title: "Help", identifier: .help),
+        menu(SystemString.file.localized, .file, [.newScene, .open, .close, .print]),
+        menu(SystemString.edit.localized, .edit, [.undoRedo, .standardEdit, .find, .replace]),
+        menu(SystemString.format.localized, .format, [.font, .text]),
+        menu(SystemString.view.localized, .view, [.toolbar, .sidebar, .fullscreen]),
+        menu(SystemString.window.localized, .window, [.minimizeAndZoom, .bringAllToFront]),
+        UIMenu(title: SystemString.help.localized, identifier: .help),
       ])
   }
 

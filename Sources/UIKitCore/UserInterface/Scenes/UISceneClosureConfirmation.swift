@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 import ViewBacking
 
@@ -53,8 +54,9 @@ public final class UISceneClosureConfirmation: NSObject, NSCopying,
   /// What the host shows.
   var question: ClosureQuestion {
     ClosureQuestion(
-      title: title ?? "Close this window?", message: message, close: action(.destructive)?.title ?? "Close",
-      cancel: action(.cancel)?.title ?? "Cancel")
+      title: title ?? SystemString.closeWindow.localized, message: message,
+      close: action(.destructive)?.title ?? SystemString.close.localized,
+      cancel: action(.cancel)?.title ?? SystemString.cancel.localized)
   }
 
   /// Returns the confirmation itself, because it is immutable.

@@ -66,9 +66,13 @@ extension UIWindowScene {
   }
 
   final func replaceTraits(
-    style: UIUserInterfaceStyle? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil
+    style: UIUserInterfaceStyle? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil,
+    contentSizeCategory: UIContentSizeCategory? = nil
   ) {
-    changeTraits { traits = initialTraits.replacing(style: style, activeAppearance: activeAppearance) }
+    changeTraits {
+      traits = initialTraits.replacing(
+        style: style, activeAppearance: activeAppearance, contentSizeCategory: contentSizeCategory)
+    }
   }
 
   /// The scene is disconnected: close its window.

@@ -39,7 +39,7 @@ package import ViewBacking
 
   private func prepare() {
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: 13)
+    label.font = .preferredFont(forTextStyle: .footnote)
     addSubview(spinner)
     addSubview(label)
     isHidden = true

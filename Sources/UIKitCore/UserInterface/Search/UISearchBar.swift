@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 package import ViewBacking
 
@@ -217,10 +218,10 @@ package import ViewBacking
     listener.bar = self
     searchTextField.delegate = listener
     searchTextField.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
-    cancelButton.configuration?.title = "Cancel"
+    cancelButton.configuration?.title = SystemString.cancel.localized
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
     scopes.addAction(UIAction { [weak self] _ in self?.scopeChanged() }, for: .valueChanged)
-    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.font = .preferredFont(forTextStyle: .footnote)
     promptLabel.textAlignment = .center
     for view in [promptLabel, searchTextField, cancelButton, scopes] { addSubview(view) }
     changed()
@@ -397,5 +398,6 @@ package import ViewBacking
       x: 2 * Self.margin + offset.horizontal, y: y + offset.vertical, width: fieldWidth, height: Self.fieldHeight)
     y += Self.fieldHeight + Self.margin
     if showsScopes { scopes.frame = CGRect(x: 2 * Self.margin, y: y, width: width, height: 32) }
+    direct([cancelButton, searchTextField])
   }
 }

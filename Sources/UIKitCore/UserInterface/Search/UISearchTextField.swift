@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 
 /// The field of a search bar.
@@ -29,7 +30,7 @@ public import Foundation
     borderStyle = .roundedRect
     clearButtonMode = .whileEditing
     returnKeyType = .search
-    placeholder = "Search"
+    placeholder = SystemString.search.localized
   }
 
   /// Inserts a token; an index out of range is clamped.

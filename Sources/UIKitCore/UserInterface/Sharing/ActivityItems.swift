@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// What can be read from the items of an activity sheet.
@@ -46,11 +47,11 @@ struct ActivityItems {
       case let url as URL: files.append((title ?? "Link.txt", .data(Data(url.absoluteString.utf8))))
       case let image as UIImage:
         guard let data = image.data else { continue }
-        files.append(((title ?? "Picture") + "." + image.fileExtension, .data(data)))
-      case let data as Data: files.append((title ?? "Data", .data(data)))
+        files.append(((title ?? SystemString.picture.localized) + "." + image.fileExtension, .data(data)))
+      case let data as Data: files.append((title ?? SystemString.data.localized, .data(data)))
       default:
         if let text = ActivityItems([value]).texts.first {
-          files.append(((title ?? "Text") + ".txt", .data(Data(text.utf8))))
+          files.append(((title ?? SystemString.text.localized) + ".txt", .data(Data(text.utf8))))
         }
       }
     }

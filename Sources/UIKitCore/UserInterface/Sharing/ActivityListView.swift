@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// The list of an activity sheet: what is shared, the activities, and a button that closes it.
@@ -15,12 +16,12 @@ import Foundation
     cancel close: @escaping @MainActor () -> Void
   ) {
     var look = UIButton.Configuration.plain()
-    look.title = "Cancel"
+    look.title = SystemString.cancel.localized
     cancel = UIButton(configuration: look, primaryAction: UIAction { _ in close() })
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     summary.text = text
-    summary.font = .systemFont(ofSize: 13)
+    summary.font = .preferredFont(forTextStyle: .footnote)
     summary.textColor = .secondaryLabel
     summary.numberOfLines = 3
     buttons = activities.map { activity in

@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 import ViewBacking
 
@@ -23,7 +24,7 @@ import ViewBacking
 /// Copies the items to the pasteboard.
 @MainActor final class CopyActivity: SystemActivity {
   override var activityType: ActivityType? { .copyToPasteboard }
-  override var activityTitle: String? { "Copy" }
+  override var activityTitle: String? { SystemString.copy.localized }
   override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -42,7 +43,7 @@ import ViewBacking
 /// Saves pictures to the user's pictures.
 @MainActor final class SaveImageActivity: SystemActivity {
   override var activityType: ActivityType? { .saveToCameraRoll }
-  override var activityTitle: String? { "Save Image" }
+  override var activityTitle: String? { SystemString.saveImage.localized }
   override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.down") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -63,7 +64,7 @@ import ViewBacking
 /// Saves the items as files that the user names.
 @MainActor final class SaveFileActivity: SystemActivity {
   override var activityType: ActivityType? { .saveToFiles }
-  override var activityTitle: String? { "Save to File…" }
+  override var activityTitle: String? { SystemString.saveToFile.localized }
   override var activityImage: UIImage? { UIImage(systemName: "folder") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -87,7 +88,7 @@ import ViewBacking
 /// Opens a link.
 @MainActor final class OpenActivity: SystemActivity {
   override var activityType: ActivityType? { .open }
-  override var activityTitle: String? { "Open" }
+  override var activityTitle: String? { SystemString.open.localized }
   override var activityImage: UIImage? { UIImage(systemName: "link") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -104,7 +105,7 @@ import ViewBacking
 @MainActor final class MailActivity: SystemActivity {
   override class var activityCategory: UIActivity.Category { .share }
   override var activityType: ActivityType? { .mail }
-  override var activityTitle: String? { "Mail" }
+  override var activityTitle: String? { SystemString.mail.localized }
   override var activityImage: UIImage? { UIImage(systemName: "envelope") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// Reads bars, and the items that each screen puts into them.
@@ -113,12 +114,17 @@ extension StoryboardBuilder {
   }
 
   private static let systemTabs: [String: (title: String, symbol: String)] = [
-    "favorites": ("Favorites", "star.fill"), "featured": ("Featured", "star.fill"),
-    "topRated": ("Top Rated", "star.fill"), "recents": ("Recents", "clock.fill"),
-    "contacts": ("Contacts", "person.crop.circle.fill"), "history": ("History", "clock.fill"),
-    "bookmarks": ("Bookmarks", "book.fill"), "search": ("Search", "magnifyingglass"),
-    "downloads": ("Downloads", "square.and.arrow.down.fill"), "mostRecent": ("Most Recent", "clock.fill"),
-    "mostViewed": ("Most Viewed", "list.number"), "more": ("More", "ellipsis"),
+    "favorites": (SystemString.favorites.localized, "star.fill"),
+    "featured": (SystemString.featured.localized, "star.fill"),
+    "topRated": (SystemString.topRated.localized, "star.fill"),
+    "recents": (SystemString.recents.localized, "clock.fill"),
+    "contacts": (SystemString.contacts.localized, "person.crop.circle.fill"),
+    "history": (SystemString.history.localized, "clock.fill"),
+    "bookmarks": (SystemString.bookmarks.localized, "book.fill"),
+    "search": (SystemString.search.localized, "magnifyingglass"),
+    "downloads": (SystemString.downloads.localized, "square.and.arrow.down.fill"),
+    "mostRecent": (SystemString.mostRecent.localized, "clock.fill"),
+    "mostViewed": (SystemString.mostViewed.localized, "list.number"), "more": (SystemString.more.localized, "ellipsis"),
   ]
   private static let titleModes: [String: UINavigationItem.LargeTitleDisplayMode] = [
     "always": .always, "never": .never,

@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// Finds the translation of a storyboard: another file of the same name, or a table of its texts.
@@ -34,13 +35,9 @@ enum StoryboardTranslation {
     let available = names.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(6)) }
       .sorted()
     guard !available.isEmpty else { return [] }
-    let chosen = UIProcess.current.userDefaults?.stringArray(forKey: "AppleLanguages") ?? Locale.preferredLanguages
-    for wanted in chosen {
-      let short = wanted.split(separator: "-").first.map(String.init) ?? wanted
-      let found = available.first { $0 == wanted } ?? available.first { $0 == short }
-      if let found { return [found] }
-    }
-    return []
+    let chosen =
+      UIProcess.current.userDefaults?.stringArray(forKey: "AppleLanguages") ?? UserLanguages.current.identifiers
+    return Array(LanguageMatching.matches(user: chosen, available: available).prefix(1))
   }
 
   /// A table of strings, of at most a megabyte.

@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 public import Selectors
 
@@ -236,11 +237,11 @@ public import Selectors
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
   /// The title of a menu item that undoes a change with a name.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    actionName.isEmpty ? SystemString.undo.localized : SystemString.undoAction.localized(actionName)
   }
   /// The title of a menu item that redoes a change with a name.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    actionName.isEmpty ? SystemString.redo.localized : SystemString.redoAction.localized(actionName)
   }
 }
 

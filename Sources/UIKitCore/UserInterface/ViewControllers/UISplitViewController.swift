@@ -301,7 +301,8 @@ public import Foundation
     var x: CGFloat = 0
     for other in visible[..<index] { x += width(of: other, in: bounds.width) }
     let width = index == visible.count - 1 ? max(0, bounds.width - x) : width(of: controller, in: bounds.width)
-    return CGRect(x: x, y: 0, width: width, height: bounds.height)
+    let frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    return viewIfLoaded?.directed(frame) ?? frame
   }
 
   private func width(of controller: UIViewController, in whole: CGFloat) -> CGFloat {
@@ -335,7 +336,7 @@ public import Foundation
     for (line, controller) in zip(lines, visible) {
       guard let frame = frame(of: controller) else { continue }
       if line.superview !== view || view.subviews.last.map({ !lines.contains($0) }) == true { view.addSubview(line) }
-      line.frame = CGRect(x: frame.maxX - 1, y: 0, width: 1, height: frame.height)
+      line.frame = CGRect(x: view.isFlipped ? frame.minX : frame.maxX - 1, y: 0, width: 1, height: frame.height)
     }
   }
 

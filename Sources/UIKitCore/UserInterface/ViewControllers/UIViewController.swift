@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 import RuntimeLogging
 
@@ -250,7 +251,7 @@ import RuntimeLogging
   private var editing = false
   /// A button that begins and ends editing, and shows the state.
   open private(set) lazy var editButtonItem = UIBarButtonItem(
-    title: editing ? "Done" : "Edit",
+    title: editing ? SystemString.done.localized : SystemString.edit.localized,
     primaryAction: UIAction { [weak self] _ in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
@@ -310,7 +311,7 @@ import RuntimeLogging
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
-    editButtonItem.title = editing ? "Done" : "Edit"
+    editButtonItem.title = editing ? SystemString.done.localized : SystemString.edit.localized
     editButtonItem.style = editing ? .done : .plain
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Whether any view was ever flipped.
+  /// Whether any view may be read from right to left: the app's language is, or a view's direction was set.
   static var usesDirections = false
 
   /// The direction of the view's content: that of its ``semanticContentAttribute``, or otherwise of its traits. iOS 10.
@@ -31,8 +31,23 @@ extension UIView {
     }
   }
 
-  /// Whether leading and trailing are exchanged in the constraints that the view holds, and in its margins.
-  final var isFlipped: Bool { UIView.usesDirections && semanticContentAttribute == .forceRightToLeft }
+  /// Whether the view's content is read from right to left: leading and trailing are exchanged in the constraints that the view holds, in its
+  /// margins, and in what UIKit's own views place.
+  final var isFlipped: Bool { UIView.usesDirections && effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// A frame in the view that was computed from left to right, in the direction of the view's content.
+  final func directed(_ frame: CGRect) -> CGRect {
+    guard isFlipped else { return frame }
+    var frame = frame
+    frame.origin.x = bounds.minX + bounds.maxX - frame.maxX
+    return frame
+  }
+
+  /// Gives subviews, which were placed from left to right, their places in the direction of the view's content.
+  final func direct(_ placed: [UIView]) {
+    guard isFlipped else { return }
+    for view in placed { view.frame = directed(view.frame) }
+  }
 
   /// The direction was changed.
   final func directionChanged() {

@@ -123,6 +123,13 @@ extension UIView: TraitChangeRegistering {
 
   private func visitForTraits(_ previous: UITraitCollection, _ present: UITraitCollection) {
     setNeedsUpdateProperties()
+    if present.layoutDirection != previous.layoutDirection {
+      directionChanged()
+      setNeedsLayout()
+    }
+    if present.preferredContentSizeCategory != previous.preferredContentSizeCategory {
+      contentSizeCategoryDidChange(to: present.preferredContentSizeCategory)
+    }
     controller?.announceTraitChange(from: previous)
     announceTraitChange(from: previous)
     for view in subviews {

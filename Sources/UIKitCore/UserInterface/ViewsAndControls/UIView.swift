@@ -138,6 +138,11 @@ package import ViewBacking
   }
   /// Called after ``tintColor`` has changed: its own, or the inherited one. The default does nothing.
   open func tintColorDidChange() {}
+  /// The preferred text size of the view has changed: fonts that follow it are replaced, and measured sizes are forgotten. Called before the
+  /// methods and handlers for changed traits.
+  func contentSizeCategoryDidChange(to category: UIContentSizeCategory) {
+    (self as? any AdjustableFont)?.adjustFont(to: category)
+  }
   /// Whether the user can interact with the view and its content. Default: `true`.
   open var isUserInteractionEnabled = true {
     didSet { setNeedsShow() }

@@ -1,4 +1,5 @@
 public import Foundation
+import Localization
 import SceneSystem
 import ViewBacking
 
@@ -49,10 +50,14 @@ import ViewBacking
       }
       if host?.reportsTouches == true { UIProcess.current.reportsTouches = true }
       if host?.showsFrames == true { UIProcess.current.animatesViews = true }
+      if let host { UIProcess.current.contentSizeCategory = UIContentSizeCategory(textScale: host.textScale) }
       let device = UIDevice.current
       UIProcess.current.deviceTraits = UITraitCollection.current.replacing(
         horizontal: device.userInterfaceIdiom == .phone ? .compact : .regular, vertical: .regular,
-        idiom: device.userInterfaceIdiom, displayScale: main.scale)
+        idiom: device.userInterfaceIdiom, displayScale: main.scale,
+        contentSizeCategory: UIProcess.current.contentSizeCategory,
+        layoutDirection: AppLanguage.current.isRightToLeft ? .rightToLeft : .leftToRight)
+      if AppLanguage.current.isRightToLeft { UIView.usesDirections = true }
     }
     let device = UIDevice.current
     device.systemVersion = "\(profile.osVersion).0"

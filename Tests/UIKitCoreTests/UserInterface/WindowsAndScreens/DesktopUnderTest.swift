@@ -21,6 +21,7 @@ import ViewBacking
   }
 
   var windows: [Window] = []
+  var textScale = 1.0
   var screen: (size: CGSize, scale: CGFloat)? { nil }
   func makeBacking(for view: any BackedView) -> any ViewBacking { RecordingHost.Backing() }
   func makeBacking(for scene: any BackedScene) -> any SceneBacking {

@@ -1,3 +1,4 @@
+import Localization
 import SwiftUICore
 
 /// The menus of the parts of a date.
@@ -20,16 +21,16 @@ struct DateMenus {
   var body: some View {
     HStack(spacing: 6) {
       if components.contains(.date) {
-        menu(.day, "Day", days) { "\($0)" }
-        menu(.month, "Month", 1...12) {
+        menu(.day, SystemString.day.localized, days) { "\($0)" }
+        menu(.month, SystemString.month.localized, 1...12) {
           calendar.shortMonthSymbols.indices.contains($0 - 1) ? calendar.shortMonthSymbols[$0 - 1] : "\($0)"
         }
-        menu(.year, "Year", years) { "\($0)" }
+        menu(.year, SystemString.year.localized, years) { "\($0)" }
       }
       if components.contains(.hourAndMinute) {
-        menu(.hour, "Hour", 0...23) { String(format: "%02d", $0) }
+        menu(.hour, SystemString.hour.localized, 0...23) { String(format: "%02d", $0) }
         Text(verbatim: ":")
-        menu(.minute, "Minute", 0...59) { String(format: "%02d", $0) }
+        menu(.minute, SystemString.minute.localized, 0...59) { String(format: "%02d", $0) }
       }
     }
   }

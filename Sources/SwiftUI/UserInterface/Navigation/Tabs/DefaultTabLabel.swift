@@ -1,3 +1,4 @@
+import Localization
 public import SwiftUICore
 import UIKitCore
 
@@ -20,6 +21,6 @@ extension DefaultTabLabel {
   static var empty: DefaultTabLabel { DefaultTabLabel(title: "", systemImage: nil, image: nil) }
 
   static var search: DefaultTabLabel {
-    DefaultTabLabel(title: "Search", systemImage: "magnifyingglass", image: nil)
+    DefaultTabLabel(title: SystemString.search.localized, systemImage: "magnifyingglass", image: nil)
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// The table of the documents of one folder.
@@ -45,7 +46,7 @@ final class DocumentListController: UITableViewController {
     guard isEmpty != (contentUnavailableConfiguration != nil) else { return }
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.image = UIImage(systemName: "doc")
-    configuration.text = "No Documents"
+    configuration.text = SystemString.noDocuments.localized
     contentUnavailableConfiguration = isEmpty ? configuration : nil
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 import UniformTypeIdentifiers
 
@@ -15,11 +16,13 @@ extension UIDocumentBrowserViewController {
     }
     items.append(
       UIBarButtonItem(
-        title: "Open…", primaryAction: UIAction(title: "Open…") { [weak self] _ in self?.openElsewhere() }))
+        title: SystemString.openFile.localized,
+        primaryAction: UIAction(title: SystemString.openFile.localized) { [weak self] _ in self?.openElsewhere() }))
     if allowsPickingMultipleItems {
       items.append(
         UIBarButtonItem(
-          title: "Select", primaryAction: UIAction(title: "Select") { [weak list] _ in list?.isEditing = true }))
+          title: SystemString.select.localized,
+          primaryAction: UIAction(title: SystemString.select.localized) { [weak list] _ in list?.isEditing = true }))
     }
     return items
   }
@@ -33,8 +36,8 @@ extension UIDocumentBrowserViewController {
       return item
     }
     var items = [
-      item("Done", isEnabled: true) { [weak list] in list?.isEditing = false },
-      item("Open", isEnabled: !urls.isEmpty) { [weak self, weak list] in
+      item(SystemString.done.localized, isEnabled: true) { [weak list] in list?.isEditing = false },
+      item(SystemString.open.localized, isEnabled: !urls.isEmpty) { [weak self, weak list] in
         list?.isEditing = false
         self?.pick(urls)
       },
@@ -52,7 +55,7 @@ extension UIDocumentBrowserViewController {
     let url = entry.url
     var children: [UIMenuElement] = []
     if !entry.isFolder {
-      children.append(UIAction(title: "Open") { [weak self] _ in self?.pick([url]) })
+      children.append(UIAction(title: SystemString.open.localized) { [weak self] _ in self?.pick([url]) })
       let own = customActions.filter { $0.availability.contains(.menu) && $0.takes(url) }
       if !own.isEmpty {
         let actions = own.map { action in
@@ -60,11 +63,14 @@ extension UIDocumentBrowserViewController {
         }
         children.append(UIMenu(options: .displayInline, children: actions))
       }
-      children.append(UIAction(title: "Share…") { [weak self] _ in self?.share([url]) })
-      children.append(UIAction(title: "Duplicate") { [weak self] _ in self?.duplicate(url) })
+      children.append(UIAction(title: SystemString.shareItem.localized) { [weak self] _ in self?.share([url]) })
+      children.append(UIAction(title: SystemString.duplicate.localized) { [weak self] _ in self?.duplicate(url) })
     }
-    children.append(UIAction(title: "Rename…") { [weak self] _ in self?.askForName(of: url) })
-    children.append(UIAction(title: "Delete…", attributes: .destructive) { [weak self] _ in self?.askToDelete(url) })
+    children.append(UIAction(title: SystemString.renameItem.localized) { [weak self] _ in self?.askForName(of: url) })
+    children.append(
+      UIAction(title: SystemString.deleteItem.localized, attributes: .destructive) { [weak self] _ in
+        self?.askToDelete(url)
+      })
     return UIMenu(children: children)
   }
 
@@ -142,11 +148,11 @@ extension UIDocumentBrowserViewController {
   }
 
   private func askForName(of url: URL) {
-    let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
+    let alert = UIAlertController(title: SystemString.rename.localized, message: nil, preferredStyle: .alert)
     alert.addTextField { $0.text = url.deletingPathExtension().lastPathComponent }
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: SystemString.cancel.localized, style: .cancel))
     alert.addAction(
-      UIAlertAction(title: "Rename", style: .default) { [weak self, weak alert] _ in
+      UIAlertAction(title: SystemString.rename.localized, style: .default) { [weak self, weak alert] _ in
         let name = alert?.textFields?.first?.text ?? ""
         self?.renameDocument(at: url, proposedName: name) { _, error in
           if let error { self?.show(error) }
@@ -157,10 +163,11 @@ extension UIDocumentBrowserViewController {
 
   private func askToDelete(_ url: URL) {
     let alert = UIAlertController(
-      title: "Delete “\(url.lastPathComponent)”?", message: "This cannot be undone.", preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      title: SystemString.deleteFile.localized(url.lastPathComponent), message: SystemString.cannotBeUndone.localized,
+      preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: SystemString.cancel.localized, style: .cancel))
     alert.addAction(
-      UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in
+      UIAlertAction(title: SystemString.delete.localized, style: .destructive) { [weak self] _ in
         do { try FileManager.default.removeItem(at: url) } catch { self?.show(error) }
         self?.reload()
       })
@@ -169,7 +176,7 @@ extension UIDocumentBrowserViewController {
 
   func show(_ error: any Error) {
     let alert = UIAlertController(title: nil, message: error.localizedDescription, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    alert.addAction(UIAlertAction(title: SystemString.ok.localized, style: .default))
     // The answered alert is dismissed in the same turn.
     Task { [weak self] in self?.present(alert, animated: true) }
   }

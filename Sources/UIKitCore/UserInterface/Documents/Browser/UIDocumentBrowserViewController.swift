@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 import SceneManifest
 public import UniformTypeIdentifiers
@@ -35,7 +36,7 @@ public import UniformTypeIdentifiers
   /// Whether the user can create documents. Default: `true`.
   open var allowsDocumentCreation = true { didSet { updateItems() } }
   /// The title of the button that creates a document. iOS 13. Default: "Create Document".
-  open var localizedCreateDocumentActionTitle = "Create Document" { didSet { updateItems() } }
+  open var localizedCreateDocumentActionTitle = SystemString.createDocument.localized { didSet { updateItems() } }
   /// The width of a document relative to its height. iOS 13. Stored, because a row has a symbol.
   open var defaultDocumentAspectRatio: CGFloat = 2.0 / 3.0
   /// Whether several documents can be chosen. Default: `false`.

@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 import Selectors
 
@@ -77,8 +78,10 @@ import Selectors
 @MainActor enum StandardEditCommands {
   static func commands(for responder: UIResponder) -> [UIMenuElement] {
     let titles = [
-      ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Select", "select:"), ("Select All", "selectAll:"),
-      ("Delete", "delete:"),
+      (SystemString.cut.localized, "cut:"), (SystemString.copy.localized, "copy:"),
+      (SystemString.paste.localized, "paste:"), (SystemString.select.localized, "select:"),
+      (SystemString.selectAll.localized, "selectAll:"),
+      (SystemString.delete.localized, "delete:"),
     ]
     return titles.compactMap { title, name in
       let selector = Selector(name)

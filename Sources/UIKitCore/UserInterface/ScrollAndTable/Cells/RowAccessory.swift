@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// The accessory at a row's trailing edge.
@@ -36,7 +37,7 @@ import Foundation
     look.image = UIImage(systemName: "info.circle")
     look.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
     let button = UIButton(configuration: look)
-    button.accessibilityLabel = "More Info"
+    button.accessibilityLabel = SystemString.moreInfo.localized
     button.addAction(UIAction { [weak self] _ in self?.press() }, for: .primaryActionTriggered)
     return button
   }

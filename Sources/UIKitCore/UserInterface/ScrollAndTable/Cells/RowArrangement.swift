@@ -64,8 +64,13 @@ import Foundation
     (max(textHeight(sizes(width: width)), imageArea.height - 8) + margins.top + margins.bottom).rounded(.up)
   }
 
-  /// Positions the parts.
-  func place(in bounds: CGRect) {
+  /// Positions the parts in `view`.
+  func place(in view: UIView) {
+    place(in: view.bounds)
+    view.direct([image, text, secondary].compactMap { $0 })
+  }
+
+  private func place(in bounds: CGRect) {
     let size = imageSize
     let room = imageArea
     image?.frame = CGRect(

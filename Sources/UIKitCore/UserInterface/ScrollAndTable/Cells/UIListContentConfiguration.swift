@@ -16,7 +16,7 @@ public import Foundation
     public var alignment = NSTextAlignment.natural
     /// Where text that does not fit is cut.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Whether the font changes with the preferred text size. Stored, without effect: see ``UIContentSizeCategoryAdjusting``.
+    /// Whether the font changes with the preferred text size, if it is a preferred or scaled one. Default: `true`.
     public var adjustsFontForContentSizeCategory = true
 
     /// The colour of the text.
@@ -95,7 +95,7 @@ public import Foundation
     _ style: UIFont.TextStyle, _ color: UIColor = .label, bold: Bool = false
   ) -> TextProperties {
     let font = UIFont.preferredFont(forTextStyle: style)
-    return TextProperties(font: bold ? .boldSystemFont(ofSize: font.pointSize) : font, color: color)
+    return TextProperties(font: bold ? font.with(weight: .bold, isItalic: false, design: nil) : font, color: color)
   }
 
   /// A text, with the second one below it.

@@ -47,7 +47,9 @@ public import Foundation
   ) {
     show(label, !text.isEmpty)
     label.show(text)
-    label.font = look.font
+    label.font =
+      look.adjustsFontForContentSizeCategory
+      ? look.font.resized(for: traitCollection.preferredContentSizeCategory) : look.font
     label.textColor = look.color
     label.numberOfLines = look.numberOfLines
     label.textAlignment = look.alignment
@@ -74,7 +76,7 @@ public import Foundation
   /// Positions picture and texts.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    arrangement.place(in: bounds)
+    arrangement.place(in: self)
   }
 
   /// The width of `size`, and the height of the texts at that width.

@@ -206,6 +206,7 @@ package import ViewBacking
     let model = style == .subtitle ? UIListContentConfiguration.subtitleCell() : .valueCell()
     let made = UILabel(frame: .zero)
     made.font = isSecondary ? model.secondaryTextProperties.font : model.textProperties.font
+    made.adjustsFontForContentSizeCategory = true
     made.textColor = isSecondary ? .secondaryLabel : .label
     labels[keyPath: kept] = made
     contentView.addSubview(made)
@@ -342,12 +343,13 @@ package import ViewBacking
         x: bounds.width - size.width - 16, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
         height: size.height)
     }
-    if contentConfiguration == nil, !labels.isEmpty { classicArrangement.place(in: contentView.bounds) }
+    if contentConfiguration == nil, !labels.isEmpty { classicArrangement.place(in: contentView) }
     separator.isHidden = !context.hasSeparator
     separator.backgroundColor = context.separatorColor
     let inset = separatorInset ?? context.separatorInset
     separator.frame = CGRect(
       x: inset.left, y: bounds.height - 1, width: max(0, bounds.width - inset.left - inset.right), height: 1)
+    direct([contentView, accessory, separator].compactMap { $0 })
   }
 
   override var fillingPart: (view: UIView, insets: UIEdgeInsets)? {

@@ -70,6 +70,7 @@ package import ViewBacking
     let look = defaultContentConfiguration().secondaryTextProperties
     let made = UILabel(frame: .zero)
     made.font = look.font
+    made.adjustsFontForContentSizeCategory = true
     made.textColor = look.color
     made.numberOfLines = 0
     contentView.addSubview(made)
@@ -104,6 +105,7 @@ package import ViewBacking
     let look = defaultContentConfiguration().textProperties
     let made = UILabel(frame: .zero)
     made.font = look.font
+    made.adjustsFontForContentSizeCategory = true
     made.textColor = look.color
     made.numberOfLines = 0
     contentView.addSubview(made)
@@ -140,7 +142,7 @@ package import ViewBacking
       configurationUpdateHandler?(self, state)
     }
     contentView.frame = bounds
-    if label != nil || detail != nil { arrangement.place(in: contentView.bounds) }
+    if label != nil || detail != nil { arrangement.place(in: contentView) }
   }
 
   override var fillingPart: (view: UIView, insets: UIEdgeInsets)? { (contentView, .zero) }

@@ -25,6 +25,12 @@ extension UITableView {
     if let indexView, subviews.last !== indexView { addSubview(indexView) }
   }
 
+  /// Rows that measure their content have other heights.
+  final func forgetMeasuredHeights() {
+    shape.forgetMeasures()
+    setNeedsLayout()
+  }
+
   private func placeFrame() {
     backgroundView?.frame = bounds
     guard let tableHeaderView else { return }

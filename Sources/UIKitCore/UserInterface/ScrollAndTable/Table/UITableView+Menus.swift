@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 extension UITableView {
@@ -51,7 +52,8 @@ extension UITableView {
       delegate?.tableView(self, editActionsForRowAt: row.path) == nil,
       (delegate?.tableView(self, editingStyleForRowAt: row.path) ?? .delete) == .delete
     else { return [] }
-    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: row.path) ?? "Delete"
+    let title =
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: row.path) ?? SystemString.delete.localized
     return [
       UIAction(title: title, attributes: .destructive) { [weak self] _ in
         guard let self, shape.contains(row) else { return }
@@ -65,9 +67,10 @@ extension UITableView {
   /// The moves of a row by one position. A desktop has no reorder control.
   private func moves(of row: RowIndexPath) -> [UIAction] {
     guard dataSource?.tableView(self, canMoveRowAt: row.path) == true else { return [] }
-    return [("Move Up", place(before: row)), ("Move Down", place(after: row))].compactMap { title, place in
-      place.map { place in UIAction(title: title) { [weak self] _ in self?.move(row, to: place) } }
-    }
+    return [(SystemString.moveUp.localized, place(before: row)), (SystemString.moveDown.localized, place(after: row))]
+      .compactMap { title, place in
+        place.map { place in UIAction(title: title) { [weak self] _ in self?.move(row, to: place) } }
+      }
   }
 
   private func place(before row: RowIndexPath) -> RowIndexPath? {

@@ -189,6 +189,8 @@ package import ViewBacking
     setNeedsLayout()
   }
 
+  override func contentSizeCategoryDidChange(to category: UIContentSizeCategory) { forgetMeasuredHeights() }
+
   /// Loads the visible parts, and positions them.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -14,9 +14,10 @@ import Foundation
   init(alert: UIAlertController) {
     self.alert = alert
     super.init(frame: .zero)
-    titleLabel.font = .boldSystemFont(ofSize: 17)
-    messageLabel.font = .systemFont(ofSize: 15)
+    titleLabel.font = .scaledSystemFont(ofSize: 17, weight: .bold, relativeTo: .headline)
+    messageLabel.font = .preferredFont(forTextStyle: .subheadline)
     for label in [titleLabel, messageLabel] {
+      label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
       label.textAlignment = .center
       addSubview(label)

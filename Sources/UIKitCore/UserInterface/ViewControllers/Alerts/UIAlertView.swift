@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 import RuntimeLogging
 
@@ -133,7 +134,7 @@ import RuntimeLogging
       case .default: []
       case .secureTextInput: [(nil, true)]
       case .plainTextInput: [(nil, false)]
-      case .loginAndPasswordInput: [("Login", false), ("Password", true)]
+      case .loginAndPasswordInput: [(SystemString.login.localized, false), (SystemString.password.localized, true)]
       }
     for kind in fields {
       made.addTextField { field in

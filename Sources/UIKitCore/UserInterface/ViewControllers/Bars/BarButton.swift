@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// The view for one item of a bar: a real button, or the item's own view.
@@ -143,10 +144,16 @@ extension UIBarButtonItem {
   }
 
   private static let systemTitles: [SystemItem: String] = [
-    .done: "Done", .cancel: "Cancel", .edit: "Edit", .save: "Save", .add: "Add", .compose: "Compose", .reply: "Reply",
-    .action: "Share", .organize: "Organize", .bookmarks: "Bookmarks", .search: "Search", .refresh: "Refresh",
-    .stop: "Stop", .camera: "Camera", .trash: "Delete", .play: "Play", .pause: "Pause", .rewind: "Rewind",
-    .fastForward: "Fast Forward", .undo: "Undo", .redo: "Redo", .close: "Close",
+    .done: SystemString.done.localized, .cancel: SystemString.cancel.localized, .edit: SystemString.edit.localized,
+    .save: SystemString.save.localized, .add: SystemString.add.localized, .compose: SystemString.compose.localized,
+    .reply: SystemString.reply.localized,
+    .action: SystemString.share.localized, .organize: SystemString.organize.localized,
+    .bookmarks: SystemString.bookmarks.localized, .search: SystemString.search.localized,
+    .refresh: SystemString.refresh.localized,
+    .stop: SystemString.stop.localized, .camera: SystemString.camera.localized, .trash: SystemString.delete.localized,
+    .play: SystemString.play.localized, .pause: SystemString.pause.localized, .rewind: SystemString.rewind.localized,
+    .fastForward: SystemString.fastForward.localized, .undo: SystemString.undo.localized,
+    .redo: SystemString.redo.localized, .close: SystemString.close.localized,
   ]
 
   private static let systemSymbols: [SystemItem: String] = [

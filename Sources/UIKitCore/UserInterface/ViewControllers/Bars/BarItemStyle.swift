@@ -18,6 +18,9 @@ struct BarItemStyle {
     didSet { setNeedsShow() }
   }
 
+  /// Bars have a fixed height.
+  override var maximumFontSize: CGFloat { 18 }
+
   override var shownContent: ViewContent {
     let usual = super.shownContent
     guard case .button(var content) = usual else { return usual }

@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// The views of a navigation bar, and their layout.
@@ -118,7 +119,8 @@ import Foundation
     var look = UIButton.Configuration.plain()
     // The app's own button takes precedence; one without title may have only a picture.
     let own = item?.backBarButtonItem
-    look.title = own?.title ?? (own?.image == nil ? item?.backButtonTitle ?? item?.title ?? "Back" : nil)
+    look.title =
+      own?.title ?? (own?.image == nil ? item?.backButtonTitle ?? item?.title ?? SystemString.back.localized : nil)
     look.image =
       own?.image ?? bar.currentAppearance.backIndicatorImage ?? bar.backIndicatorImage
       ?? UIImage(systemName: "chevron.left")
@@ -170,7 +172,7 @@ import Foundation
     let look = bar.currentAppearance
     applyStyle(
       title, look.titleTextAttributes.isEmpty ? bar.titleTextAttributes : look.titleTextAttributes,
-      .preferredFont(forTextStyle: .headline))
+      .preferredFont(forTextStyle: .headline, in: .large))
     applyStyle(
       largeTitle, look.largeTitleTextAttributes.isEmpty ? bar.largeTitleTextAttributes : look.largeTitleTextAttributes,
       .boldSystemFont(ofSize: 30))

@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// The menu of the title in a navigation bar: what UIKit suggests, and what the app makes of it.
@@ -25,7 +26,8 @@ import Foundation
 
   private var suggestedElements: [UIMenuElement] {
     guard let delegate = item.renameDelegate else { return [] }
-    let rename = UIAction(title: "Rename…", image: UIImage(systemName: "pencil")) { [weak item, weak presenter] _ in
+    let rename = UIAction(title: SystemString.renameItem.localized, image: UIImage(systemName: "pencil")) {
+      [weak item, weak presenter] _ in
       if let item { TitleMenu(item: item, presenter: presenter).rename(delegate) }
     }
     return [rename]
@@ -33,7 +35,8 @@ import Foundation
 
   private var shareElements: [UIMenuElement] {
     guard let provider = item.documentProperties?.activityViewControllerProvider else { return [] }
-    let share = UIAction(title: "Share…", image: UIImage(systemName: "square.and.arrow.up")) { [weak presenter] _ in
+    let share = UIAction(title: SystemString.shareItem.localized, image: UIImage(systemName: "square.and.arrow.up")) {
+      [weak presenter] _ in
       presenter?.present(provider(), animated: true)
     }
     return [share]
@@ -44,11 +47,11 @@ import Foundation
     let title = item.title ?? ""
     let (text, _) = delegate.navigationItem(
       item, willBeginRenamingWith: title, selectedRange: title.startIndex..<title.endIndex)
-    let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
+    let alert = UIAlertController(title: SystemString.rename.localized, message: nil, preferredStyle: .alert)
     alert.addTextField { $0.text = text }
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: SystemString.cancel.localized, style: .cancel))
     alert.addAction(
-      UIAlertAction(title: "Rename", style: .default) { [weak alert, item] _ in
+      UIAlertAction(title: SystemString.rename.localized, style: .default) { [weak alert, item] _ in
         let entered = alert?.textFields?.first?.text ?? ""
         guard !entered.isEmpty, delegate.navigationItem(item, shouldEndRenamingWith: entered) else { return }
         item.title = entered

@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 
 /// A tab in a tab bar.
@@ -62,18 +63,18 @@ public import Foundation
 
     fileprivate var title: String {
       switch self {
-      case .more: "More"
-      case .favorites: "Favorites"
-      case .featured: "Featured"
-      case .topRated: "Top Rated"
-      case .recents: "Recents"
-      case .contacts: "Contacts"
-      case .history: "History"
-      case .bookmarks: "Bookmarks"
-      case .search: "Search"
-      case .downloads: "Downloads"
-      case .mostRecent: "Most Recent"
-      case .mostViewed: "Most Viewed"
+      case .more: SystemString.more.localized
+      case .favorites: SystemString.favorites.localized
+      case .featured: SystemString.featured.localized
+      case .topRated: SystemString.topRated.localized
+      case .recents: SystemString.recents.localized
+      case .contacts: SystemString.contacts.localized
+      case .history: SystemString.history.localized
+      case .bookmarks: SystemString.bookmarks.localized
+      case .search: SystemString.search.localized
+      case .downloads: SystemString.downloads.localized
+      case .mostRecent: SystemString.mostRecent.localized
+      case .mostViewed: SystemString.mostViewed.localized
       }
     }
 

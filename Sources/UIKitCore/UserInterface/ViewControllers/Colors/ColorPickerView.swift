@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// The view of a colour picker: a sample, a grid of colours, a slider for each part, and a button that closes it.
@@ -21,7 +22,7 @@ import Foundation
   init(chosen: @escaping (UIColor, Bool) -> Void, closed: @escaping @MainActor () -> Void) {
     self.chosen = chosen
     var look = UIButton.Configuration.plain()
-    look.title = "Done"
+    look.title = SystemString.done.localized
     close = UIButton(configuration: look, primaryAction: UIAction { _ in closed() })
     super.init(frame: .zero)
     backgroundColor = .systemBackground
@@ -31,7 +32,10 @@ import Foundation
     addSubview(sample)
     addSubview(close)
     for color in Self.grid { addSwatch(color) }
-    for name in ["Red", "Green", "Blue", "Opacity"] {
+    for name in [
+      SystemString.red.localized, SystemString.green.localized, SystemString.blue.localized,
+      SystemString.opacity.localized,
+    ] {
       let slider = UISlider(frame: .zero)
       slider.accessibilityLabel = name
       slider.addAction(UIAction { [weak self] _ in self?.slid() }, for: .valueChanged)

@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 import ViewBacking
 
@@ -86,13 +87,13 @@ open class UIFontPickerViewController: UIViewController, UITableViewDataSource,
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    heading.text = "Fonts"
-    heading.font = .boldSystemFont(ofSize: 17)
+    heading.text = SystemString.fonts.localized
+    heading.font = .scaledSystemFont(ofSize: 17, weight: .bold, relativeTo: .headline)
     heading.textAlignment = .center
-    cancel.configuration?.title = "Cancel"
+    cancel.configuration?.title = SystemString.cancel.localized
     cancel.addAction(
       UIAction { [weak self] _ in self?.presenter?.dismiss(animated: true) }, for: .primaryActionTriggered)
-    search.placeholder = "Search"
+    search.placeholder = SystemString.search.localized
     search.delegate = self
     table.dataSource = self
     table.delegate = self

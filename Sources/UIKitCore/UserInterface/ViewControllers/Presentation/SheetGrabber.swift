@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// The handle at the upper edge of a sheet: a drag changes the sheet's height, and a click selects the next detent.
@@ -18,7 +19,7 @@ import Foundation
     bar.layer.cornerRadius = 2.5
     bar.isUserInteractionEnabled = false
     addSubview(bar)
-    accessibilityLabel = "Sheet Grabber"
+    accessibilityLabel = SystemString.sheetGrabber.localized
     accessibilityTraits = .button
     addGestureRecognizer(pan)
     addGestureRecognizer(tap)

@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// The tab of an app's search, with the system's title and picture unless the app sets its own. iOS 18. It is at the trailing edge of the bar.
@@ -8,7 +9,8 @@ import Foundation
   /// The tab of a search, whose controller is made when the tab is added to a tab bar controller.
   public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
     self.init(
-      title: "Search", image: nil, identifier: UUID().uuidString, viewControllerProvider: viewControllerProvider)
+      title: SystemString.search.localized, image: nil, identifier: UUID().uuidString,
+      viewControllerProvider: viewControllerProvider)
   }
 
   /// The tab of a search; without a picture of its own it has the system's.

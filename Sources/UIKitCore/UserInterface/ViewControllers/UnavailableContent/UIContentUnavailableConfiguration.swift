@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 
 /// What a controller shows in place of content that is not available: a picture or an activity indicator, two texts and two buttons. iOS 17.
@@ -121,9 +122,8 @@ public import Foundation
 
   /// A configuration for content that does not exist: a large picture, a title and a text.
   public static func empty() -> UIContentUnavailableConfiguration {
-    let size = UIFont.preferredFont(forTextStyle: .title2).pointSize
-    var made = UIContentUnavailableConfiguration(
-      .empty, TextProperties(font: .boldSystemFont(ofSize: size), color: .label))
+    let font = UIFont.preferredFont(forTextStyle: .title2).with(weight: .bold, isItalic: false, design: nil)
+    var made = UIContentUnavailableConfiguration(.empty, TextProperties(font: font, color: .label))
     made.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 48)
     return made
   }
@@ -132,7 +132,7 @@ public import Foundation
   public static func loading() -> UIContentUnavailableConfiguration {
     var made = UIContentUnavailableConfiguration(
       .loading, TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel))
-    made.text = "Loading…"
+    made.text = SystemString.loading.localized
     return made
   }
 
@@ -141,8 +141,8 @@ public import Foundation
     var made = empty()
     made.kind = .search
     made.image = UIImage(systemName: "magnifyingglass")
-    made.text = "No Results"
-    made.secondaryText = "Check the spelling or try a new search."
+    made.text = SystemString.noResults.localized
+    made.secondaryText = SystemString.checkSpelling.localized
     return made
   }
 
@@ -155,7 +155,7 @@ public import Foundation
       !search.isEmpty
     else { return self }
     var made = self
-    made.text = "No Results for “\(search)”"
+    made.text = SystemString.noResultsFor.localized(search)
     return made
   }
 }

@@ -65,7 +65,9 @@ extension UIButton {
   }
 
   private func configured(_ configuration: Configuration) -> ButtonContent {
-    let font = UIFont.systemFont(ofSize: Self.fontSizes[configuration.buttonSize] ?? 15)
+    let font = UIFont.scaledSystemFont(
+      ofSize: Self.fontSizes[configuration.buttonSize] ?? 15, maximum: maximumFontSize,
+      in: traitCollection.preferredContentSizeCategory)
     let tint: UIColor = role == .destructive ? .systemRed : tintColor
     let foreground: RGBA? =
       switch configuration.style {

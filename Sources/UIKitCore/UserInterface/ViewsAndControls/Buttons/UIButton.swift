@@ -306,6 +306,15 @@ package import ViewBacking
     if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
   }
 
+  /// The size of the ``configuration``'s font, in points, that is never exceeded.
+  var maximumFontSize: CGFloat { .infinity }
+
+  override func contentSizeCategoryDidChange(to category: UIContentSizeCategory) {
+    // The label is no subview.
+    if configuration == nil { titleLabel?.adjustFont(to: category) }
+    contentChanged()
+  }
+
   /// Updates the configuration; a button has no subviews of its own.
   open override func layoutSubviews() {
     super.layoutSubviews()

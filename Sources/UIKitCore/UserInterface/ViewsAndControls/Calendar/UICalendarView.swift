@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 
 /// A calendar of months, whose dates can be decorated and selected. iOS 16.
@@ -80,7 +81,8 @@ public import Foundation
     title.textAlignment = .center
     addSubview(title)
     for (button, symbol, name, step) in [
-      (back, "chevron.left", "Previous Month", -1), (onward, "chevron.right", "Next Month", 1),
+      (back, "chevron.left", SystemString.previousMonth.localized, -1),
+      (onward, "chevron.right", SystemString.nextMonth.localized, 1),
     ] {
       button.configuration?.image = UIImage(systemName: symbol)
       button.accessibilityLabel = name

@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// A month of a calendar, of which a day can be chosen.
@@ -23,7 +24,8 @@ import Foundation
     title.font = .boldSystemFont(ofSize: 17)
     title.textAlignment = .center
     for (button, symbol, name, step) in [
-      (back, "chevron.left", "Previous Month", -1), (onward, "chevron.right", "Next Month", 1),
+      (back, "chevron.left", SystemString.previousMonth.localized, -1),
+      (onward, "chevron.right", SystemString.nextMonth.localized, 1),
     ] {
       button.configuration?.image = UIImage(systemName: symbol)
       button.accessibilityLabel = name

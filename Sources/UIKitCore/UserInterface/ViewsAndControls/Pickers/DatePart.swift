@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// A part of a date that a picker changes.
@@ -33,11 +34,11 @@ enum DatePart: Hashable {
   /// The name for a screen reader.
   var name: String {
     switch self {
-    case .day: "Day"
-    case .month: "Month"
-    case .year: "Year"
-    case .hour, .durationHours: "Hour"
-    case .minute, .durationMinutes: "Minute"
+    case .day: SystemString.day.localized
+    case .month: SystemString.month.localized
+    case .year: SystemString.year.localized
+    case .hour, .durationHours: SystemString.hour.localized
+    case .minute, .durationMinutes: SystemString.minute.localized
     }
   }
 

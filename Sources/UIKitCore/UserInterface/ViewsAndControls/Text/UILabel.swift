@@ -5,9 +5,15 @@ package import ViewBacking
 ///
 /// Differs from Apple: without a host a character is 8 points wide and a line 20 points high. Of attributed text only font, colours,
 /// underline, strikethrough and alignment are used; ``font`` and ``textColor`` do not change attributed text.
-@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// Whether the font changes with the preferred text size. Stored, without effect: see ``UIContentSizeCategoryAdjusting``.
-  open var adjustsFontForContentSizeCategory = false
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting, AdjustableFont {
+  /// Whether the font changes with the preferred text size, if it is a preferred or scaled one. Default: `false`.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { adjustFont(to: traitCollection.preferredContentSizeCategory) }
+  }
+  final var adjustedFont: UIFont? {
+    get { font }
+    set { font = newValue }
+  }
   /// The text, or `nil`.
   open var text: String? {
     get { attributed?.string ?? plain }

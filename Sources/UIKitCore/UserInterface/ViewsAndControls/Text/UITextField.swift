@@ -7,9 +7,17 @@ package import ViewBacking
 ///
 /// Differs from Apple: a text has the same attributes everywhere. A line break in text that a script types counts as the return key.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, UIContentSizeCategoryAdjusting {
-  /// Whether the font changes with the preferred text size. Stored, without effect: see ``UIContentSizeCategoryAdjusting``.
-  open var adjustsFontForContentSizeCategory = false
+open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, UIContentSizeCategoryAdjusting,
+  AdjustableFont
+{
+  /// Whether the font changes with the preferred text size, if it is a preferred or scaled one. Default: `false`.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { adjustFont(to: traitCollection.preferredContentSizeCategory) }
+  }
+  final var adjustedFont: UIFont? {
+    get { font }
+    set { font = newValue }
+  }
   /// Whether the font becomes smaller where the text does not fit. Stored, without effect: the text scrolls.
   open var adjustsFontSizeToFitWidth = false
   /// The smallest size of the font for ``adjustsFontSizeToFitWidth``. Stored.

@@ -9,9 +9,17 @@ package import ViewBacking
 /// Differs from Apple: attachments, shadows and outlines are kept and not shown. A link
 /// is followed by a click in a text that cannot be edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText, UIContentSizeCategoryAdjusting {
-  /// Whether the font changes with the preferred text size. Stored, without effect: see ``UIContentSizeCategoryAdjusting``.
-  open var adjustsFontForContentSizeCategory = false
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText, UIContentSizeCategoryAdjusting,
+  AdjustableFont
+{
+  /// Whether the font changes with the preferred text size, if it is a preferred or scaled one. Default: `false`.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { adjustFont(to: traitCollection.preferredContentSizeCategory) }
+  }
+  final var adjustedFont: UIFont? {
+    get { font }
+    set { font = newValue }
+  }
   /// Posted after the user has changed the text; the object is the view.
   public class var textDidChangeNotification: NSNotification.Name { .init("UITextViewTextDidChangeNotification") }
   /// Posted after editing has begun; the object is the view.

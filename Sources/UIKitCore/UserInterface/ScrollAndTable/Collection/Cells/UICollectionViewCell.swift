@@ -153,11 +153,12 @@ package import ViewBacking
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIfNeeded()
-    if contentView.frame != contentArea { contentView.frame = contentArea }
+    let area = directed(contentArea)
+    if contentView.frame != area { contentView.frame = area }
   }
 
   override var fillingPart: (view: UIView, insets: UIEdgeInsets)? {
-    let area = contentArea
+    let area = directed(contentArea)
     return (
       contentView,
       UIEdgeInsets(

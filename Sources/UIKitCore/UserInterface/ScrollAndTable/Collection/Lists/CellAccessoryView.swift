@@ -1,3 +1,4 @@
+import Localization
 import Foundation
 
 /// The view of one accessory in a list's cell.
@@ -25,16 +26,17 @@ import Foundation
     case .symbol(let name): return symbol(name)
     case .selection: return symbol("circle")
     case .button(let name, let label, _): return button(name, label)
-    case .outline: return button("chevron.right", "Expand")
+    case .outline: return button("chevron.right", SystemString.expand.localized)
     case .menu(let menu):
       let made = button("chevron.up.chevron.down", menu.title)
       made.menu = menu
       made.showsMenuAsPrimaryAction = true
       return made
-    case .text(let text, let font, _):
+    case .text(let text, let font, let adjustsFont):
       let label = UILabel(frame: .zero)
       label.text = text
       label.font = font
+      label.adjustsFontForContentSizeCategory = adjustsFont
       label.textColor = accessory.tintColor ?? .secondaryLabel
       return label
     case .view(let view, _, _): return view
@@ -76,7 +78,7 @@ import Foundation
     case .outline:
       guard let button = content as? UIButton else { return }
       button.configuration?.image = UIImage(systemName: isExpanded ? "chevron.down" : "chevron.right")
-      button.accessibilityLabel = isExpanded ? "Collapse" : "Expand"
+      button.accessibilityLabel = isExpanded ? SystemString.collapse.localized : SystemString.expand.localized
     case .selection:
       (content as? UIImageView)?.image = UIImage(systemName: isSelected ? "checkmark.circle.fill" : "circle")
     default: break

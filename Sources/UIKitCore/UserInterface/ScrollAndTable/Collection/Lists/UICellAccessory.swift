@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 
 /// A small view at an edge of a list's cell, as a value.
@@ -125,7 +126,7 @@ public import Foundation
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> UICellAccessory {
     UICellAccessory(
-      .detail, .button("info.circle", label: "More Info", actionHandler), displayed: displayed,
+      .detail, .button("info.circle", label: SystemString.moreInfo.localized, actionHandler), displayed: displayed,
       isHidden: options.isHidden, tintColor: options.tintColor)
   }
 
@@ -135,7 +136,8 @@ public import Foundation
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> UICellAccessory {
     UICellAccessory(
-      .delete, .button("minus.circle.fill", label: "Delete", actionHandler), displayed: displayed, isLeading: true,
+      .delete, .button("minus.circle.fill", label: SystemString.delete.localized, actionHandler), displayed: displayed,
+      isLeading: true,
       isHidden: options.isHidden, tintColor: options.tintColor ?? .systemRed)
   }
 
@@ -145,7 +147,8 @@ public import Foundation
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> UICellAccessory {
     UICellAccessory(
-      .insert, .button("plus.circle.fill", label: "Insert", actionHandler), displayed: displayed, isLeading: true,
+      .insert, .button("plus.circle.fill", label: SystemString.insert.localized, actionHandler), displayed: displayed,
+      isLeading: true,
       isHidden: options.isHidden, tintColor: options.tintColor ?? .systemGreen)
   }
 

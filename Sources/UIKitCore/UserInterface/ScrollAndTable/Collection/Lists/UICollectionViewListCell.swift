@@ -146,8 +146,8 @@ package import ViewBacking
 
   private func place(_ view: CellAccessoryView, at x: CGFloat) {
     let size = view.preferredSize
-    view.frame = CGRect(
-      x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    view.frame = directed(
+      CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
   }
 
   private func placeSeparators() {
@@ -160,6 +160,7 @@ package import ViewBacking
       if insets.trailing < 10_000 { right = insets.trailing }
     }
     separator.frame = CGRect(x: left, y: bounds.height - 1, width: max(0, bounds.width - left - right), height: 1)
+    direct([separator])
     topSeparator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
   }
 

@@ -156,6 +156,8 @@ package import ViewBacking
     addInteraction(UIContextMenuInteraction(delegate: menuSource))
   }
 
+  override func contentSizeCategoryDidChange(to category: UIContentSizeCategory) { layout.invalidateLayout() }
+
   /// Loads and positions what is visible.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,3 +1,4 @@
+import Localization
 public import Foundation
 
 /// Provides the search of a ``UIFindInteraction``. iOS 16.
@@ -149,7 +150,7 @@ final class FindNavigatorView: UIView {
     count.font = .systemFont(ofSize: 13)
     count.textColor = .secondaryLabel
     count.textAlignment = .center
-    for (field, placeholder) in [(search, "Find"), (replacement, "Replace")] {
+    for (field, placeholder) in [(search, SystemString.find.localized), (replacement, SystemString.replace.localized)] {
       field.borderStyle = .roundedRect
       field.placeholder = placeholder
       field.accessibilityLabel = placeholder
@@ -178,13 +179,13 @@ final class FindNavigatorView: UIView {
       return button
     }
     buttons = [
-      button("Find Previous", "chevron.up") { [weak interaction] in interaction?.findPrevious() },
-      button("Find Next", "chevron.down") { [weak interaction] in interaction?.findNext() },
-      button("Done", nil) { [weak interaction] in interaction?.dismissFindNavigator() },
+      button(SystemString.findPrevious.localized, "chevron.up") { [weak interaction] in interaction?.findPrevious() },
+      button(SystemString.findNext.localized, "chevron.down") { [weak interaction] in interaction?.findNext() },
+      button(SystemString.done.localized, nil) { [weak interaction] in interaction?.dismissFindNavigator() },
     ]
     replaceButtons = [
-      button("Replace", nil) { [weak interaction] in interaction?.replace(all: false) },
-      button("Replace All", nil) { [weak interaction] in interaction?.replace(all: true) },
+      button(SystemString.replace.localized, nil) { [weak interaction] in interaction?.replace(all: false) },
+      button(SystemString.replaceAll.localized, nil) { [weak interaction] in interaction?.replace(all: true) },
     ]
   }
 

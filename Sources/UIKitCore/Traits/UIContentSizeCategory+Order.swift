@@ -1,0 +1,41 @@
+import MainThread
+import ViewBacking
+
+extension UIContentSizeCategory {
+  /// The categories from the smallest to the largest.
+  package static let ascending: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+    .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// The place in ``ascending``. A category that is not known counts as the standard one.
+  package var index: Int {
+    self == .large ? Self.standardIndex : Self.ascending.firstIndex(of: self) ?? Self.standardIndex
+  }
+
+  private static let standardIndex = 3
+
+  /// The category whose body text is nearest to the standard one's, enlarged by `textScale`.
+  package init(textScale: Double) {
+    let size = 17 * textScale
+    self =
+      Self.ascending.min { lhs, rhs in
+        abs(Double(UIFont.TextStyle.body.size(in: lhs)) - size)
+          < abs(Double(UIFont.TextStyle.body.size(in: rhs)) - size)
+      } ?? .large
+  }
+
+  /// Whether the category is one of the five for people with low vision. iOS 11.
+  public var isAccessibilityCategory: Bool { index > Self.standardIndex + 3 }
+
+  /// The category that the user of the current process prefers. Off the main thread that is not known, and it is the standard one.
+  static var preferred: UIContentSizeCategory {
+    guard MainThread.isFirst else { return .large }
+    return MainActor.assumeIsolated { UIProcess.current.contentSizeCategory }
+  }
+}
+
+extension UIContentSizeCategory: Comparable {
+  /// Whether text of a category is smaller than that of another. iOS 11.
+  public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool { lhs.index < rhs.index }
+}
