@@ -6,13 +6,16 @@ extension String {
   public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
     /// The key; each value is a specifier of `printf` in it.
     package let key: String
-    /// The values as text.
+    /// The values as text, and whole numbers as their digits.
     package let values: [String]
+    /// The places of the whole numbers among the values.
+    private let numbers: Set<Int>
 
     /// A key without values.
     public init(_ value: String) {
       key = value
       values = []
+      numbers = []
     }
 
     /// A key without values.
@@ -22,12 +25,14 @@ extension String {
     public init(stringInterpolation: StringInterpolation) {
       key = stringInterpolation.key
       values = stringInterpolation.values
+      numbers = stringInterpolation.numbers
     }
 
     /// The parts of an interpolated literal.
     public struct StringInterpolation: StringInterpolationProtocol {
       var key = ""
       var values: [String] = []
+      var numbers: Set<Int> = []
 
       /// An empty key.
       public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
@@ -39,7 +44,10 @@ extension String {
       public mutating func appendInterpolation(_ string: String) { append("%@", string) }
 
       /// Adds a whole number.
-      public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) { append("%lld", "\(value)") }
+      public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
+        numbers.insert(values.count)
+        append("%lld", "\(value)")
+      }
 
       /// Adds a number.
       public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
@@ -92,7 +100,9 @@ extension String {
       return LocalizedFormat.parts(of: format, values: fallback.values.count).map { part in
         switch part {
         case .literal(let text): text
-        case .value(let index): fallback.values[index]
+        case .value(let index):
+          fallback.numbers.contains(index)
+            ? LocalizedNumber.text(ofDigits: fallback.values[index]) : fallback.values[index]
         }
       }.joined()
     }
@@ -100,7 +110,7 @@ extension String {
 
   /// The text of a key of the app's strings.
   ///
-  /// Differs from Apple: `locale` changes nothing, values are formatted as they are.
+  /// Differs from Apple: `locale` changes nothing; whole numbers are written as in the current locale, other values as they are.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
@@ -110,7 +120,7 @@ extension String {
 
   /// The text of a key of the app's strings, or a default if there is none.
   ///
-  /// Differs from Apple: `locale` changes nothing, values are formatted as they are.
+  /// Differs from Apple: `locale` changes nothing; whole numbers are written as in the current locale, other values as they are.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil

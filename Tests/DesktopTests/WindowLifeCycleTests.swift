@@ -80,16 +80,32 @@
       #expect(!app.lines.contains("2 background"))
     }
 
-    @Test("D-04: the close button of one of two windows discards it")
-    func closeOne() throws {
+    @Test(
+      "D-04: the close button of one of two windows, and the key of the desktop's programs, discard it",
+      arguments: ["alt+F4", "ctrl+w"])
+    func closeOne(keys: String) throws {
       let desktop = try PrivateDesktop()
       let app = try twoWindows(desktop)
       try desktop.activate("Probe 2")
-      desktop.act("key", "alt+F4")
+      desktop.act("key", keys)
       try app.awaitLine("2 disconnected")
       try app.awaitLine("discarded 1")
       try desktop.wait(for: "the window to go") { desktop.windows(titled: "Probe 2").isEmpty }
       #expect(desktop.windows(titled: "Probe 1").count == 1)
+    }
+
+    @Test("F11 makes a window as large as the screen, and as large as before")
+    func fullScreen() throws {
+      let desktop = try PrivateDesktop()
+      let app = try probe(desktop)
+      try app.awaitLine("1 appeared regular")
+      try desktop.activate("Probe 1")
+      let window = try desktop.window(titled: "Probe 1")
+      let before = desktop.size(of: window)
+      desktop.act("key", "F11")
+      try desktop.wait(for: "the whole screen") { desktop.size(of: window) == (1280, 900) }
+      desktop.act("key", "F11")
+      try desktop.wait(for: "the size before") { desktop.size(of: window) == before }
     }
 
     @Test(

@@ -71,6 +71,27 @@ import Testing
     #expect(String(AttributedString(localized: "To \(name)").characters) == "To Ulm")
   }
 
+  @Test("Whole numbers have separators between groups of digits, and decide about the variant of the text")
+  func numbers() throws {
+    #expect(String(localized: "\(1_234_567) of \(999) and \(-1_000)") == "1,234,567 of 999 and -1,000")
+    #expect(String(localized: "\(UInt64.max)") == "18446744073709551615")
+    #expect(String(localized: "\("1234") is text") == "1234 is text")
+    let bundle = try bundle("")
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    try Data(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>%lld birds</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@value@</string><key>value</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>lld</string>
+      <key>one</key><string>%lld bird</string><key>other</key><string>%lld birds</string></dict></dict></dict></plist>
+      """.utf8
+    ).write(to: bundle.bundleURL.appendingPathComponent("Plurals.stringsdict"))
+    func birds(_ count: Int) -> String { String(localized: "\(count) birds", table: "Plurals", bundle: bundle) }
+    #expect([0, 1, 2, 1_000].map(birds) == ["0 birds", "1 bird", "2 birds", "1,000 birds"])
+  }
+
   @Test("A translation with a place for a value that does not exist leaves it out")
   func damagedTranslation() throws {
     let bundle = try bundle("\"Hi %@\" = \"%2$@ %0$@ %99999999999999999999$@ %9223372036854775807$@ Hallo %1$@ %\";")

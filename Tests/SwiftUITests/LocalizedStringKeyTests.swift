@@ -1,3 +1,5 @@
+import Foundation
+import SwiftUICore
 import Testing
 
 @testable import SwiftUI
@@ -16,5 +18,18 @@ import Testing
     #expect(LocalizedStringKey("100 %").text() == "100 %")
     let key: LocalizedStringKey = "50 % of it"
     #expect(key.text() == "50 % of it")
+  }
+
+  @Test("Whole numbers are written as in the environment's locale")
+  func numbers() {
+    let text = Text("\(2024) and \(999)")
+    func string(_ environment: EnvironmentValues) -> String { text.runs(in: environment).map(\.text).joined() }
+    var environment = EnvironmentValues()
+    #expect(string(environment) == "2,024 and 999")
+    environment.locale = Locale(identifier: "de_DE")
+    #expect(string(environment) == "2.024 and 999")
+    environment.locale = Locale(identifier: "ar_EG")
+    #expect(string(environment) == "٢٬٠٢٤ and ٩٩٩")
+    #expect(LocalizedStringKey("\(2024)").text() == "2,024")
   }
 }

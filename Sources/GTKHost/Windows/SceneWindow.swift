@@ -124,8 +124,10 @@
         let controller = gtk_event_controller_key_new()!
         gtk_event_controller_set_propagation_phase(controller, isEarly ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
         onKey(controller) { [unowned self] keyval, state in
-          guard !isDormant, let stroke = KeyStroke(keyval, state), stroke.isShortcut == isEarly else { return false }
-          if shell.keyWasPressed(stroke, in: id) { return true }
+          guard !isDormant else { return false }
+          guard let stroke = KeyStroke(keyval, state) else { return performDesktopShortcut(keyval, state) }
+          guard stroke.isShortcut == isEarly else { return false }
+          if shell.keyWasPressed(stroke, in: id) || performDesktopShortcut(keyval, state) { return true }
           // A desktop has one key for both.
           guard stroke.modifiers.contains(.command), !stroke.modifiers.contains(.control) else { return false }
           var other = stroke
@@ -139,6 +141,22 @@
         }
         gtk_widget_add_controller(widget, controller)
       }
+    }
+
+    /// The keys of each window of the desktop, which the app has not used: Ctrl+W closes the window, F11 makes it as large as the screen.
+    private func performDesktopShortcut(_ keyval: UInt32, _ state: GdkModifierType) -> Bool {
+      let modifiers = state.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue)
+      switch Int32(keyval) {
+      case GDK_KEY_w where modifiers == GDK_CONTROL_MASK.rawValue: gtk_window_close(window)
+      case GDK_KEY_F11 where modifiers == 0:
+        if gtk_window_is_fullscreen(window) != 0 {
+          gtk_window_unfullscreen(window)
+        } else {
+          gtk_window_fullscreen(window)
+        }
+      default: return false
+      }
+      return true
     }
 
     private func resized(to size: CGSize) {

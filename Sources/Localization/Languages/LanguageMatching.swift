@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the localizations of a bundle that a user reads best.
 package enum LanguageMatching {
   /// The localizations of a bundle in the user's languages, best first, as `Bundle.preferredLocalizations` has them.
@@ -36,28 +34,13 @@ package enum LanguageMatching {
     return result
   }
 
-  private static func same(_ lhs: String, _ rhs: String) -> Bool { canonical(lhs) == canonical(rhs) }
+  private static func same(_ lhs: String, _ rhs: String) -> Bool { LanguageIdentifier(lhs) == LanguageIdentifier(rhs) }
 
   /// Whether `general` is a more general form of `special`, as `pt` is of `pt-BR`.
   private static func isForm(_ general: String, of special: String) -> Bool {
-    let (general, special) = (canonical(general), canonical(special))
+    let (general, special) = (LanguageIdentifier(general), LanguageIdentifier(special))
     // Simplified and traditional Chinese are written apart, and a region may stand for the script.
-    if general.first == "zh", special.first == "zh" { return script(of: general) == script(of: special) }
-    return !general.isEmpty && special.starts(with: general)
-  }
-
-  /// The parts of an identifier in lower case, with Xcode's old names for languages.
-  private static func canonical(_ identifier: String) -> [String] {
-    if let code = oldNames[identifier] { return [code] }
-    return identifier.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
-  }
-
-  private static let oldNames = [
-    "English": "en", "German": "de", "French": "fr", "Spanish": "es", "Italian": "it", "Japanese": "ja", "Dutch": "nl",
-  ]
-
-  private static func script(of parts: [String]) -> String {
-    if let script = parts.first(where: { $0 == "hans" || $0 == "hant" }) { return script }
-    return parts.contains { ["tw", "hk", "mo"].contains($0) } ? "hant" : "hans"
+    if general.code == "zh", special.code == "zh" { return general.chineseScript == special.chineseScript }
+    return !general.parts.isEmpty && special.parts.starts(with: general.parts)
   }
 }

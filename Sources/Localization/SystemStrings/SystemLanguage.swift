@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// A language in which there are the system's own texts.
@@ -11,17 +10,17 @@ package enum SystemLanguage: Int, CaseIterable, Sendable {
   }
 
   private init?(identifier: String) {
-    let language = Locale.Language(identifier: identifier)
+    let language = LanguageIdentifier(identifier)
     let found: SystemLanguage? =
-      switch language.languageCode?.identifier {
+      switch language.code {
       case "en": .english
       case "de": .german
       case "fr": .french
       case "es": .spanish
-      case "he", "iw": .hebrew
+      case "he": .hebrew
       case "ar": .arabic
       case "ja": .japanese
-      case "zh" where language.maximalIdentifier.contains("Hans"): .simplifiedChinese
+      case "zh" where language.chineseScript == "hans": .simplifiedChinese
       default: nil
       }
     guard let found else { return nil }

@@ -38,9 +38,10 @@ package import UIKitCore
   static func saveDefaults() { UserDefaults.standard.synchronize() }
 
   /// Creates the user's documents folder, which apps of a device find. It takes 5 ms until Foundation has found its path, so that it is done
-  /// on another thread.
+  /// on another thread. A thread, and not a queue: libdispatch's threads are watched by it every second from then on, so that an idle app
+  /// would be woken up for as long as it runs.
   static func makeDocumentsFolder() {
-    DispatchQueue.global(qos: .utility).async {
+    Thread.detachNewThread {
       _ = try? FileManager.default.url(for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
     }
   }

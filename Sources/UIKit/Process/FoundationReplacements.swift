@@ -1,9 +1,21 @@
 import Foundation
 import Localization
+import Synchronization
 
 // What Foundation's getters return in an app (CUIKit): the locale of the app's language.
 
-@_silgen_name("uikit_current_locale") func currentLocale() -> Locale { Locale(identifier: AppLanguage.current.locale) }
+@_silgen_name("uikit_current_locale") func currentLocale() -> Locale {
+  let identifier = AppLanguage.current.locale
+  return lastLocale.withLock { last in
+    if let last, last.identifier == identifier { return last.locale }
+    let locale = Locale(identifier: identifier)
+    last = (identifier, locale)
+    return locale
+  }
+}
+
+/// Texts with numbers ask for the locale each time.
+private let lastLocale = Mutex<(identifier: String, locale: Locale)?>(nil)
 
 @_silgen_name("uikit_current_calendar") func currentCalendar() -> Calendar { makeCalendar(in: .current) }
 

@@ -1,5 +1,4 @@
 import MainThread
-import ViewBacking
 
 extension UIContentSizeCategory {
   /// The categories from the smallest to the largest.
@@ -15,24 +14,16 @@ extension UIContentSizeCategory {
 
   private static let standardIndex = 3
 
-  /// The category whose body text is nearest to the standard one's, enlarged by `textScale`.
-  package init(textScale: Double) {
-    let size = 17 * textScale
-    self =
-      Self.ascending.min { lhs, rhs in
-        abs(Double(UIFont.TextStyle.body.size(in: lhs)) - size)
-          < abs(Double(UIFont.TextStyle.body.size(in: rhs)) - size)
-      } ?? .large
-  }
-
   /// Whether the category is one of the five for people with low vision. iOS 11.
   public var isAccessibilityCategory: Bool { index > Self.standardIndex + 3 }
 
-  /// The category that the user of the current process prefers. Off the main thread that is not known, and it is the standard one.
+  /// The category that the user prefers. Off the main thread that is not known, and it is the standard one.
   static var preferred: UIContentSizeCategory {
-    guard MainThread.isFirst else { return .large }
-    return MainActor.assumeIsolated { UIProcess.current.contentSizeCategory }
+    MainThread.isFirst ? MainActor.assumeIsolated { preferredOnMain } : .large
   }
+
+  /// The category that the user prefers, as the host of the app's process has reported it last.
+  @MainActor static var preferredOnMain = UIContentSizeCategory.large
 }
 
 extension UIContentSizeCategory: Comparable {

@@ -7,12 +7,24 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// A value in the text.
   enum Argument: Equatable, Sendable {
     case string(String)
+    /// A whole number, as its digits.
+    case number(String)
     case text(Text)
 
     var string: String {
       switch self {
       case .string(let string): string
+      case .number(let digits): LocalizedNumber.text(ofDigits: digits)
       case .text(let text): text.string
+      }
+    }
+
+    /// What decides about the grammatical number of the text.
+    var digits: String {
+      switch self {
+      case .string(let string): string
+      case .number(let digits): digits
+      case .text: ""
       }
     }
   }
@@ -56,7 +68,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation(_ string: String) { append("%@", string) }
 
     /// Adds a whole number.
-    public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) { append("%lld", "\(value)") }
+    public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
+      appendArgument("%lld", .number("\(value)"))
+    }
 
     /// Adds a number.
     public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
@@ -155,7 +169,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   func parts(in bundle: Bundle = .main, table: String? = nil) -> [Part] {
     let format =
       StringTables.tables(of: bundle)
-      .format(forKey: key, table: table, values: arguments.map { if case .string(let text) = $0 { text } else { "" } })
+      .format(forKey: key, table: table, values: arguments.map(\.digits))
       ?? bundle.localizedString(forKey: key, value: key, table: table)
     return LocalizedFormat.parts(of: format, values: arguments.count).map { part in
       switch part {

@@ -28,7 +28,7 @@ extension UIApplication {
   public func endReceivingRemoteControlEvents() {}
 
   /// The text size that the user prefers. iOS 7. On a desktop the category nearest to the desktop's text size.
-  public var preferredContentSizeCategory: UIContentSizeCategory { UIProcess.current.contentSizeCategory }
+  public var preferredContentSizeCategory: UIContentSizeCategory { .preferredOnMain }
 
   /// Whether apps should use fewer resources, for instance while the device is hot. iOS 27. Differs from Apple: always `false`.
   public var systemPrefersReducedResourceUsage: Bool { false }

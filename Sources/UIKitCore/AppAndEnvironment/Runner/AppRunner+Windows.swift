@@ -91,8 +91,8 @@ extension AppRunner: ViewHostDelegate {
   package func textScaleChanged() {
     guard let viewHost else { return }
     let category = UIContentSizeCategory(textScale: viewHost.textScale)
-    guard category != process.contentSizeCategory else { return }
-    process.contentSizeCategory = category
+    guard category != .preferredOnMain else { return }
+    UIContentSizeCategory.preferredOnMain = category
     process.deviceTraits = process.deviceTraits?.replacing(contentSizeCategory: category)
     for case let scene as UIWindowScene in scenes.values { scene.replaceTraits(contentSizeCategory: category) }
     NotificationCenter.default.post(

@@ -27,6 +27,18 @@ extension UIFont.TextStyle {
   package func scale(in category: UIContentSizeCategory) -> CGFloat { size(in: category) / size(in: .large) }
 }
 
+extension UIContentSizeCategory {
+  /// The category whose body text is nearest to the standard one's, enlarged by `textScale`.
+  package init(textScale: Double) {
+    let size = 17 * textScale
+    self =
+      Self.ascending.min { lhs, rhs in
+        abs(Double(UIFont.TextStyle.body.size(in: lhs)) - size)
+          < abs(Double(UIFont.TextStyle.body.size(in: rhs)) - size)
+      } ?? .large
+  }
+}
+
 extension UIFont {
   /// How a font follows the text size that the user prefers.
   struct Scaling: Hashable, Sendable {

@@ -72,8 +72,6 @@ import Synchronization
   lazy var printController = UIPrintInteractionController()
   /// The traits of a scene on the device's screen, until a host has given it a window.
   var deviceTraits: UITraitCollection?
-  /// The text size that the user prefers.
-  var contentSizeCategory = UIContentSizeCategory.large
   /// The number of trait changes whose handlers are being called, each in a handler of the one before.
   var traitChangeDepth = 0
   /// Whether the host reports touches, so that recognisers recognise their gestures from them.

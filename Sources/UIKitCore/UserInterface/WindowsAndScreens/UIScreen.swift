@@ -50,12 +50,12 @@ import ViewBacking
       }
       if host?.reportsTouches == true { UIProcess.current.reportsTouches = true }
       if host?.showsFrames == true { UIProcess.current.animatesViews = true }
-      if let host { UIProcess.current.contentSizeCategory = UIContentSizeCategory(textScale: host.textScale) }
+      if let host { UIContentSizeCategory.preferredOnMain = UIContentSizeCategory(textScale: host.textScale) }
       let device = UIDevice.current
       UIProcess.current.deviceTraits = UITraitCollection.current.replacing(
         horizontal: device.userInterfaceIdiom == .phone ? .compact : .regular, vertical: .regular,
         idiom: device.userInterfaceIdiom, displayScale: main.scale,
-        contentSizeCategory: UIProcess.current.contentSizeCategory,
+        contentSizeCategory: UIContentSizeCategory.preferredOnMain,
         layoutDirection: AppLanguage.current.isRightToLeft ? .rightToLeft : .leftToRight)
       if AppLanguage.current.isRightToLeft { UIView.usesDirections = true }
     }

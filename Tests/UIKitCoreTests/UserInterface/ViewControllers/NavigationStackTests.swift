@@ -2,6 +2,7 @@ import Foundation
 import SceneSystem
 import Testing
 import TestSupport
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -180,5 +181,26 @@ import TestSupport
     shown.turn()
     #expect(sized.sizes.map(\.0.width) == [800] && sized.sizes.map(\.1) == [1000])
     #expect(sized.view.bounds.width == 800)
+  }
+
+  @Test("The desktop's key for back, and a device's, press the back button, and nothing where there is none")
+  func backByKeys() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(UIViewController(), animated: false)
+    let last = UIViewController()
+    navigation.pushViewController(last, animated: false)
+    let window = ContainerWindow(navigation)
+    #expect(!window.window.handle(KeyStroke("\u{F702}")) && !window.window.handle(KeyStroke("\u{F703}", .option)))
+    #expect(window.window.handle(KeyStroke("\u{F702}", .option)))
+    #expect(navigation.viewControllers.count == 2)
+    window.turn()
+    navigation.topViewController?.navigationItem.hidesBackButton = true
+    window.turn()
+    #expect(!window.window.handle(KeyStroke("[", .command)) && navigation.viewControllers.count == 2)
+    navigation.topViewController?.navigationItem.hidesBackButton = false
+    window.turn()
+    #expect(window.window.handle(KeyStroke("[", .command)) && navigation.viewControllers.count == 1)
+    window.turn()
+    #expect(!window.window.handle(KeyStroke("\u{F702}", .option)))
   }
 }

@@ -56,6 +56,7 @@ extension Text {
           }
           switch arguments[mark] {
           case .string(let string): plain += string
+          case .number(let digits): plain += LocalizedNumber.text(ofDigits: digits, in: environment.locale)
           case .text(let argument):
             add(plain, run.style)
             plain = ""

@@ -31,6 +31,9 @@ import Foundation
     bar.addSubview(back)
   }
 
+  /// Whether the back button can be pressed.
+  var showsBackButton: Bool { !back.isHidden && back.isEnabled }
+
   func layOut(_ bar: UINavigationBar) {
     let item = bar.topItem
     let top = bar.bounds.height - bar.sizeThatFits(bar.bounds.size).height

@@ -16,6 +16,7 @@ package import ViewBacking
   /// Adopts the properties of `appearance()`.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    window?.addKeyStrokeHandler(self)
     if window != nil { adoptAppearance() }
   }
 

@@ -21,18 +21,18 @@ package struct AppLanguage: Equatable, Sendable {
     let preferred = user.identifiers.first ?? "en"
     identifier = localizations.first ?? preferred
     systemTexts = allowsMixedLocalizations ? preferred : identifier
-    let own = Locale.Language(identifier: identifier)
-    let chosen = Locale(identifier: user.locale)
-    if own.languageCode == chosen.language.languageCode {
+    let own = LanguageIdentifier(identifier)
+    let chosen = LanguageIdentifier(user.locale)
+    if own.code == chosen.code {
       locale = user.locale
     } else {
       let language = identifier.replacingOccurrences(of: "-", with: "_")
-      locale = own.region == nil ? chosen.region.map { "\(language)_\($0.identifier)" } ?? language : language
+      locale = own.region == nil ? chosen.region.map { "\(language)_\($0)" } ?? language : language
     }
   }
 
   /// Whether text of the language is written from right to left.
-  package var isRightToLeft: Bool { Locale.Language(identifier: identifier).characterDirection == .rightToLeft }
+  package var isRightToLeft: Bool { LanguageIdentifier(identifier).isRightToLeft }
 
   /// The language of the process; English, as on a simulated device, unless a desktop has another one.
   package static var current: AppLanguage { stored.withLock { $0 } }
