@@ -496,6 +496,18 @@ import ViewBacking
     #expect(attributes[.backgroundColor] as? UIColor == .systemGray4)
   }
 
+  @Test("A larger size of text enlarges the text of fields and editors")
+  func dynamicTypeOfFields() {
+    let controller = shown(
+      VStack {
+        TextField("a", text: .constant("b"))
+        TextEditor(text: .constant("c"))
+      }
+      .dynamicTypeSize(.accessibility1))
+    #expect(first(UITextField.self, in: controller.view)?.font?.pointSize == 28)
+    #expect(first(UITextView.self, in: controller.view)?.font?.pointSize == 28)
+  }
+
   // MARK: Pictures and indicators
 
   @Test("A symbol has the size of the font, and a picture that is resizable that of its space")

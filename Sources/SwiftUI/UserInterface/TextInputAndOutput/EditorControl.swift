@@ -54,20 +54,8 @@ struct EditorControl {
       control.isScrollEnabled = !value.isGrowing
       control.textContainerInset = value.isGrowing ? .zero : UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
       control.backgroundColor = value.isGrowing || environment.hidesScrollContentBackground ? .clear : .systemBackground
-      control.font = (environment.font ?? .body).uiFont
-      control.textColor = environment.foregroundColor?.uiColor
-      control.textAlignment =
-        switch environment.multilineTextAlignment {
-        case .leading: .natural
-        case .center: .center
-        case .trailing: .right
-        }
+      control.adopt(environment)
       control.isEditable = environment.isEnabled
-      let traits = environment.textInputTraits
-      control.keyboardType = traits.keyboardType
-      control.autocapitalizationType = traits.capitalization ?? .sentences
-      control.autocorrectionType = traits.isAutocorrectionDisabled.map { $0 ? .no : .yes } ?? .default
-      control.returnKeyType = traits.submitLabel?.returnKey ?? .default
       showText()
       selection.update(value.value.selection)
       focus.update(environment)

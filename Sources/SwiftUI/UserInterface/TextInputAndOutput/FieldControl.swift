@@ -74,20 +74,8 @@ struct FieldControl {
       if control.placeholder != value.placeholder { control.placeholder = value.placeholder }
       control.isSecureTextEntry = value.isSecure
       control.borderStyle = value.hasBorder ? .roundedRect : .none
-      control.font = (environment.font ?? .body).uiFont
-      control.textColor = environment.foregroundColor?.uiColor
-      control.textAlignment =
-        switch environment.multilineTextAlignment {
-        case .leading: .natural
-        case .center: .center
-        case .trailing: .right
-        }
+      control.adopt(environment)
       control.isEnabled = environment.isEnabled
-      let traits = environment.textInputTraits
-      control.keyboardType = traits.keyboardType
-      control.autocapitalizationType = traits.capitalization ?? .sentences
-      control.autocorrectionType = traits.isAutocorrectionDisabled.map { $0 ? .no : .yes } ?? .default
-      control.returnKeyType = traits.submitLabel?.returnKey ?? .default
       showText()
       selection.update(value.value.selection)
       focus.update(environment)
