@@ -398,6 +398,6 @@ package import ViewBacking
       x: 2 * Self.margin + offset.horizontal, y: y + offset.vertical, width: fieldWidth, height: Self.fieldHeight)
     y += Self.fieldHeight + Self.margin
     if showsScopes { scopes.frame = CGRect(x: 2 * Self.margin, y: y, width: width, height: 32) }
-    direct([cancelButton, searchTextField])
+    applyLayoutDirection(to: [cancelButton, searchTextField])
   }
 }

@@ -302,7 +302,7 @@ public import Foundation
     for other in visible[..<index] { x += width(of: other, in: bounds.width) }
     let width = index == visible.count - 1 ? max(0, bounds.width - x) : width(of: controller, in: bounds.width)
     let frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-    return viewIfLoaded?.directed(frame) ?? frame
+    return viewIfLoaded?.frameInLayoutDirection(frame) ?? frame
   }
 
   private func width(of controller: UIViewController, in whole: CGFloat) -> CGFloat {

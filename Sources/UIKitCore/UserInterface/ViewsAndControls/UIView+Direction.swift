@@ -36,7 +36,7 @@ extension UIView {
   final var isFlipped: Bool { UIView.usesDirections && effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// A frame in the view that was computed from left to right, in the direction of the view's content.
-  final func directed(_ frame: CGRect) -> CGRect {
+  final func frameInLayoutDirection(_ frame: CGRect) -> CGRect {
     guard isFlipped else { return frame }
     var frame = frame
     frame.origin.x = bounds.minX + bounds.maxX - frame.maxX
@@ -44,9 +44,9 @@ extension UIView {
   }
 
   /// Gives subviews, which were placed from left to right, their places in the direction of the view's content.
-  final func direct(_ placed: [UIView]) {
+  final func applyLayoutDirection(to placed: [UIView]) {
     guard isFlipped else { return }
-    for view in placed { view.frame = directed(view.frame) }
+    for view in placed { view.frame = frameInLayoutDirection(view.frame) }
   }
 
   /// The direction was changed.

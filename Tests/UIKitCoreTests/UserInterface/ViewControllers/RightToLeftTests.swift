@@ -15,6 +15,10 @@ import Testing
     window.window.traitOverrides.layoutDirection = .rightToLeft
     window.turn()
     check(window, true)
+    // Another layout does not mirror what is mirrored already.
+    for view in window.views(UIView.self) { view.setNeedsLayout() }
+    window.turn()
+    check(window, true)
   }
 
   private func frame(_ view: UIView?, in window: ContainerWindow) -> CGRect {

@@ -67,7 +67,7 @@ import Foundation
   /// Positions the parts in `view`.
   func place(in view: UIView) {
     place(in: view.bounds)
-    view.direct([image, text, secondary].compactMap { $0 })
+    view.applyLayoutDirection(to: [image, text, secondary].compactMap { $0 })
   }
 
   private func place(in bounds: CGRect) {

@@ -349,7 +349,7 @@ package import ViewBacking
     let inset = separatorInset ?? context.separatorInset
     separator.frame = CGRect(
       x: inset.left, y: bounds.height - 1, width: max(0, bounds.width - inset.left - inset.right), height: 1)
-    direct([contentView, accessory, separator].compactMap { $0 })
+    applyLayoutDirection(to: [contentView, accessory, separator].compactMap { $0 })
   }
 
   override var fillingPart: (view: UIView, insets: UIEdgeInsets)? {

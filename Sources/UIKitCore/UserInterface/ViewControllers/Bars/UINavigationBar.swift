@@ -259,7 +259,7 @@ package import ViewBacking
     super.layoutSubviews()
     adoptContentScrollView()
     parts.layOut(self)
-    direct(subviews)
+    applyLayoutDirection(to: subviews)
   }
 
   /// Whether the content is scrolled to its top, so that nothing of it is beyond the bar.

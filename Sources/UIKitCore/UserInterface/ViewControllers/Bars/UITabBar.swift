@@ -200,7 +200,7 @@ package import ViewBacking
     } else {
       placeStacked(y: y + 2, height: height - 3)
     }
-    direct(buttons)
+    applyLayoutDirection(to: buttons)
   }
 
   private func placeStacked(y: CGFloat, height: CGFloat) {

@@ -163,7 +163,7 @@ package import ViewBacking
       }
       x += width + gap
     }
-    direct(buttons)
+    applyLayoutDirection(to: buttons)
   }
 
   private func button(of item: UIBarButtonItem) -> BarButton? { buttons.first { $0.item === item } }

@@ -153,12 +153,12 @@ package import ViewBacking
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIfNeeded()
-    let area = directed(contentArea)
+    let area = frameInLayoutDirection(contentArea)
     if contentView.frame != area { contentView.frame = area }
   }
 
   override var fillingPart: (view: UIView, insets: UIEdgeInsets)? {
-    let area = directed(contentArea)
+    let area = frameInLayoutDirection(contentArea)
     return (
       contentView,
       UIEdgeInsets(

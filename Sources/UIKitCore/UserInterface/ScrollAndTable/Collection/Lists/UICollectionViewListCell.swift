@@ -146,7 +146,7 @@ package import ViewBacking
 
   private func place(_ view: CellAccessoryView, at x: CGFloat) {
     let size = view.preferredSize
-    view.frame = directed(
+    view.frame = frameInLayoutDirection(
       CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
   }
 
@@ -160,7 +160,7 @@ package import ViewBacking
       if insets.trailing < 10_000 { right = insets.trailing }
     }
     separator.frame = CGRect(x: left, y: bounds.height - 1, width: max(0, bounds.width - left - right), height: 1)
-    direct([separator])
+    applyLayoutDirection(to: [separator])
     topSeparator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
   }
 
