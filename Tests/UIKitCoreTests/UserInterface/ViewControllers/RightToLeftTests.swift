@@ -5,20 +5,19 @@ import Testing
 
 /// UIKit's own containers and rows where the app's language is written from right to left.
 @Suite("Containers and rows from right to left") @MainActor struct RightToLeftTests {
-  /// A test with a phone may have run before in this process.
-  init() { UIDevice.current.userInterfaceIdiom = .pad }
-
-  /// Shows a controller from left to right and then from right to left, and calls `check` with the window each time.
+  /// Shows a controller on an iPad from left to right and then from right to left, and calls `check` with the window each time.
   private func show(_ controller: UIViewController, check: (_ window: ContainerWindow, _ isFlipped: Bool) -> Void) {
-    let window = ContainerWindow(controller)
-    check(window, false)
-    window.window.traitOverrides.layoutDirection = .rightToLeft
-    window.turn()
-    check(window, true)
-    // Another layout does not mirror what is mirrored already.
-    for view in window.views(UIView.self) { view.setNeedsLayout() }
-    window.turn()
-    check(window, true)
+    onDevice(.pad) {
+      let window = ContainerWindow(controller)
+      check(window, false)
+      window.window.traitOverrides.layoutDirection = .rightToLeft
+      window.turn()
+      check(window, true)
+      // Another layout does not mirror what is mirrored already.
+      for view in window.views(UIView.self) { view.setNeedsLayout() }
+      window.turn()
+      check(window, true)
+    }
   }
 
   private func frame(_ view: UIView?, in window: ContainerWindow) -> CGRect {
