@@ -57,7 +57,7 @@ docs: build ## build the documentation into .build/docs
 
 # The modules whose API is compared. Neither windows nor tests need to be built for it.
 API_MODULES = Selectors UIKit UIKitCore UserNotifications CloudKit SceneSystem SceneTrace BinaryPlist SceneManifest DesktopIntegration \
-  SessionStorage SceneStore SceneWire SceneSimulator SceneConformance SceneTesting SwiftUILayout SwiftUICore CoreTransferable SwiftUI SafariServices SecurityOverlay
+  SessionStorage SceneStore SceneWire SceneSimulator SceneConformance SceneTesting SwiftUILayout SwiftUICore CoreTransferable SwiftUI SafariServices CoreSpotlight SecurityOverlay
 
 api: api-graphs ## hold our API against Apple's table (docs/API.md) and against the accepted one
 	@$(BIN)/api-table compare .build/docs/graphs
@@ -67,7 +67,7 @@ api-accept: api-graphs ## take the present public API as the accepted one
 
 .PHONY: api-graphs
 api-graphs: setup
-	@for target in SafariServices SceneTesting SceneConformance SwiftUI; do $(SWIFT) build --target $$target $(SWIFTFLAGS) || exit 1; done
+	@for target in SafariServices CoreSpotlight SceneTesting SceneConformance SwiftUI; do $(SWIFT) build --target $$target $(SWIFTFLAGS) || exit 1; done
 	@$(SWIFT) build --product api-table $(SWIFTFLAGS)
 	@Scripts/graphs $(API_MODULES)
 
@@ -83,7 +83,7 @@ bench-accept: ## take the present instruction counts over into Benchmarks/thresh
 bench-desktop: ## measure windows beside bare GTK, on a display of their own
 	@Scripts/setup tests static
 	@for product in DesktopBenchApp SwiftUIBenchApp BareGTK desktop-bench; do \
-	  $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFTFLAGS) || exit 1; done
+	  $(SWIFT) build -c release --static-swift-stdlib -Xlinker --as-needed --product $$product $(SWIFTFLAGS) || exit 1; done
 	@$$($(SWIFT) build -c release --show-bin-path)/desktop-bench
 
 bench-swiftui: setup ## measure updates of values and views, each figure beside its floor

@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "FoundationOverlay", targets: ["FoundationOverlay"]),
     .library(name: "CombineOverlay", targets: ["CombineOverlay"]),
     .library(name: "CoreGraphicsOverlay", targets: ["CoreGraphicsOverlay"]),
+    .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
     .library(name: "CoreServicesOverlay", targets: ["CoreServicesOverlay"]),
     .library(name: "LoggingOverlay", targets: ["LoggingOverlay"]),
     .library(name: "MobileCoreServicesOverlay", targets: ["MobileCoreServicesOverlay"]),
@@ -70,10 +71,14 @@ let package = Package(
     // The storage of a device's sessions: the protocol, and a store in memory.
     .target(name: "SessionStorage", dependencies: ["SceneSystem"]),
     .testTarget(name: "SessionStorageTests", dependencies: ["SceneSystem", "SessionStorage"]),
+    // What apps make available to searches: items, queries, and an index in memory.
+    .target(name: "SearchIndex", dependencies: ["SceneSystem"]),
+    .testTarget(name: "SearchIndexTests", dependencies: ["SceneSystem", "SearchIndex", "TestSupport"]),
     .target(
       name: "SceneStore",
       dependencies: [
-        "SceneSystem", "SessionStorage", "CSceneStore", .product(name: "GRDB", package: "GRDB.swift"),
+        "BinaryPlist", "SceneSystem", "SearchIndex", "SessionStorage", "CSceneStore",
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     // Saved sessions as text, for the command line and the demo.
@@ -171,8 +176,15 @@ let package = Package(
       dependencies: [
         "ActivityArchive", "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "Localization", "MainThread",
         "RuntimeLogging",
-        "SceneManifest", "ScenePredicates", "SceneSystem", "SceneTrace", "Selectors", "UniformTypeIdentifiers",
-        "UserNotifications", "ViewBacking",
+        "SceneManifest", "ScenePredicates", "SceneSystem", "SceneTrace", "SearchIndex", "Selectors",
+        "UniformTypeIdentifiers", "UserNotifications", "ViewBacking",
+      ]),
+    // The search of the device: the index, its queries, and what activities say of their content.
+    .target(name: "CoreSpotlight", dependencies: ["SearchIndex", "UIKitCore", "UniformTypeIdentifiers"]),
+    .testTarget(
+      name: "CoreSpotlightTests",
+      dependencies: [
+        "CoreSpotlight", "SceneSystem", "SceneTesting", "SearchIndex", "UIKitCore", "UniformTypeIdentifiers",
       ]),
     // The kinds of data and files that apps name.
     .target(name: "UniformTypeIdentifiers"),
@@ -225,7 +237,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UIKitCore", "CUIKit", "_Testing_UIKit", "UserNotifications", "CloudKit", "SceneManifest", "SceneStore",
-        "SceneSystem", "DesktopIntegration", "Localization",
+        "SceneSystem", "SearchIndex", "DesktopIntegration", "Localization",
         "SceneTrace", "SceneWire", "ViewBacking", .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
       ]),
     // Pages of the web, in the user's browser.
@@ -284,7 +296,7 @@ let package = Package(
       name: "SceneTesting",
       dependencies: [
         "ActivityArchive", "CloudKit", "CSceneTesting", "RuntimeLogging", "SceneManifest", "SceneSimulator",
-        "SceneSystem", "SceneTrace", "SessionStorage", "UIKitCore", "UserNotifications", "ViewBacking",
+        "SceneSystem", "SceneTrace", "SearchIndex", "SessionStorage", "UIKitCore", "UserNotifications", "ViewBacking",
       ]),
     // Foundation's shared objects, one for each device.
     .target(name: "CSceneTesting"),
@@ -305,8 +317,8 @@ let package = Package(
     .testTarget(
       name: "SceneStoreTests",
       dependencies: [
-        "SceneSystem", "SceneStore", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift"), "TestSupport",
-        "TestTraits",
+        "SceneSystem", "SceneStore", "SearchIndex", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift"),
+        "TestSupport", "TestTraits",
       ]),
     .executableTarget(name: "StoreProbe", dependencies: ["SceneStore", "SceneSystem"], path: "Tests/StoreProbe"),
     .testTarget(
@@ -325,8 +337,8 @@ let package = Package(
       name: "proscenium",
       dependencies: [
         "SceneConformance", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SceneManifest",
-        "ScenePredicates", "SceneWire", "SessionReports", "BinaryPlist", "CEdit", "DesktopIntegration", "AppBuilder",
-        "XcodeProject", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ScenePredicates", "SceneWire", "SearchIndex", "SessionReports", "BinaryPlist", "CEdit", "DesktopIntegration",
+        "AppBuilder", "XcodeProject", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Xcode projects, workspaces and folders of sources: what they build, with all settings resolved.
     .target(name: "XcodeProject", dependencies: ["SceneSystem"]),
@@ -351,7 +363,7 @@ let package = Package(
       name: "scene-bench",
       dependencies: [
         "ActivityArchive", "Figures", "ReferenceMulti", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace",
-        "TestSupport", "UIKitCore", .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        "SearchIndex", "TestSupport", "UIKitCore", .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       path: "Benchmarks/scene-bench"),
     // The cost of tests with devices: a scenario, a trace, a matrix, all orders.
@@ -363,7 +375,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "ActivityArchive", "BinaryPlist", "RuntimeLogging", "SceneManifest", "ScenePredicates", "SceneSystem",
-        "UIKitCore", "XcodeProject",
+        "SearchIndex", "UIKitCore", "XcodeProject",
       ],
       path: "Tools/Fuzzing"),
     .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/fuzz"),
@@ -434,9 +446,11 @@ let package = Package(
     // An app that is killed while it saves, and the tool that kills it (`make torture`).
     .target(name: "TortureState", dependencies: ["SceneSystem"], path: "Tools/TortureState"),
     .executableTarget(
-      name: "TortureApp", dependencies: ["UIKit", "TortureState"], path: "Tools/TortureApp", exclude: ["Info.plist"]),
+      name: "TortureApp", dependencies: ["CoreSpotlight", "UIKit", "TortureState", "UniformTypeIdentifiers"],
+      path: "Tools/TortureApp", exclude: ["Info.plist"]),
     .executableTarget(
-      name: "torture", dependencies: ["BinaryPlist", "SceneStore", "SceneSystem", "TestSupport", "TortureState"],
+      name: "torture",
+      dependencies: ["BinaryPlist", "SceneStore", "SceneSystem", "SearchIndex", "TestSupport", "TortureState"],
       path: "Tools/torture"),
     .testTarget(
       name: "TortureTests",
@@ -446,7 +460,7 @@ let package = Package(
       ]),
 
     // Real windows on a display of the tests' own.
-    app("DesktopProbe", in: "Tests/Fixtures"),
+    app("DesktopProbe", in: "Tests/Fixtures", modules: ["CoreSpotlight", "UniformTypeIdentifiers"]),
     app("ControlsProbe", in: "Tests/Fixtures"),
     app("ViewsProbe", in: "Tests/Fixtures", modules: ["SwiftUI"]),
     app("DragProbe", in: "Tests/Fixtures"),

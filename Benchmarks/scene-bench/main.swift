@@ -13,6 +13,7 @@ let benchmarks: [(name: String, about: String, run: () -> Void)] = [
   ("launch", "a launch with 1000 stored sessions; beside a launch with one", benchmarkLaunch),
   ("store", "durable saves, loads and memory of the store; floor: a page written and synchronised", benchmarkStore),
   ("restore", "800 windows of a desktop app come back at its launch; beside 400", benchmarkRestore),
+  ("search", "two words among 100 000 indexed items; floor: the same rows, read by SQLite alone", benchmarkSearch),
   ("load", "opening a store with 1000 sessions, and the memory they take; beside one session", benchmarkLoad),
 ]
 

@@ -13,6 +13,8 @@ struct DataHomeTests {
   private let desktopFile = "applications/org.example.letters.desktop"
   private let icon = "icons/hicolor/64x64/apps/org.example.letters.png"
   private let service = "dbus-1/services/org.example.letters.service"
+  private let searchService = "dbus-1/services/org.example.letters.SearchProvider.service"
+  private let searchProvider = "gnome-shell/search-providers/org.example.letters.search-provider.ini"
   private let package = "mime/packages/org.example.letters.xml"
 
   init() throws {
@@ -20,7 +22,9 @@ struct DataHomeTests {
     home = DataHome(environment: ["XDG_DATA_HOME": scratch.path + "/data", "HOME": "/nowhere"])
   }
 
-  private var everything: [String] { [desktopFile, service, icon, package].map { "data/" + $0 } }
+  private var everything: [String] {
+    [desktopFile, service, searchService, searchProvider, icon, package].map { "data/" + $0 }
+  }
 
   private func app(icon pixels: Int? = 64, mark: UInt8 = 0) throws -> InstallableApp {
     var app = letters()
@@ -59,7 +63,7 @@ struct DataHomeTests {
 
   @Test("Everything is written and listed; a second run changes nothing")
   func twice() throws {
-    let paths = [icon, package, service, desktopFile].map { home.path + "/" + $0 }
+    let paths = [icon, package, service, searchService, searchProvider, desktopFile].map { home.path + "/" + $0 }
     #expect(try install() == paths.map { .wrote($0) })
     #expect(installedFiles == everything.sorted())
     #expect(try install() == paths.map { .unchanged($0) })
@@ -68,10 +72,10 @@ struct DataHomeTests {
 
   @Test("A dry run reports the same and changes nothing")
   func dryRun() throws {
-    #expect(try install(dryRun: true).count == 4)
+    #expect(try install(dryRun: true).count == everything.count)
     #expect(installedFiles.isEmpty)
     try install()
-    #expect(try home.uninstall(owner, dryRun: true).count == 4)
+    #expect(try home.uninstall(owner, dryRun: true).count == everything.count)
     #expect(installedFiles == everything.sorted())
   }
 
@@ -85,7 +89,7 @@ struct DataHomeTests {
     #expect(try scratch.text(of: "data/" + desktopFile).contains("\nExec=/elsewhere/letters %U\n"))
     #expect(try scratch.text(of: "data/" + service).contains("/elsewhere/letters"))
     #expect(installedFiles.contains("data/icons/hicolor/256x256/apps/org.example.letters.png"))
-    #expect(installedFiles.count == 4)
+    #expect(installedFiles.count == everything.count)
   }
 
   @Test("Another app's desktop file is refused by name, before anything is written")
@@ -170,7 +174,7 @@ struct DataHomeTests {
     try install()
     try scratch.write("[Desktop Entry]\nName=Other\n", to: "data/applications/other.desktop")
     try scratch.write(png(64), to: "data/icons/hicolor/64x64/apps/other.png")
-    #expect(try home.uninstall(owner).count == 4)
+    #expect(try home.uninstall(owner).count == everything.count)
     #expect(installedFiles == ["data/applications/other.desktop", "data/icons/hicolor/64x64/apps/other.png"])
     #expect(sentence { try home.uninstall(owner) }?.contains("is not installed") == true)
   }
@@ -184,7 +188,7 @@ struct DataHomeTests {
         == "\(desktopFile): error: the file was edited since the app was installed; a forced removal removes it all the "
         + "same")
     #expect(installedFiles == everything.sorted())
-    #expect(try home.uninstall(owner, force: true).count == 4)
+    #expect(try home.uninstall(owner, force: true).count == everything.count)
     #expect(installedFiles.isEmpty)
   }
 

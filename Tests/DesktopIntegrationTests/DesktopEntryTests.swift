@@ -160,6 +160,40 @@ struct DesktopActionTests {
   }
 }
 
+@Suite("Searches outside of the app")
+struct SearchProviderTests {
+  @Test("A file names the app, the service and the object to the desktop; the service is the app's executable")
+  func files() throws {
+    let files = try Installation(letters()).files
+    let provider = try #require(files.first { $0.path.hasPrefix("gnome-shell/") })
+    #expect(provider.path == "gnome-shell/search-providers/org.example.letters.search-provider.ini")
+    #expect(
+      String(decoding: provider.contents, as: UTF8.self) == """
+        [Shell Search Provider]
+        DesktopId=org.example.letters.desktop
+        BusName=org.example.letters.SearchProvider
+        ObjectPath=/org/example/letters/SearchProvider
+        Version=2
+        X-Proscenium-Bundle=org.example.letters
+
+        """)
+    let service = try #require(files.first { $0.path == "dbus-1/services/org.example.letters.SearchProvider.service" })
+    let text = String(decoding: service.contents, as: UTF8.self)
+    #expect(text.contains("\nName=org.example.letters.SearchProvider\n"))
+    #expect(text.contains("\nExec=\"/opt/My Apps/letters\" --proscenium-search-provider\n"))
+    #expect(
+      SearchProvider(app: ApplicationID(bundleIdentifier: "a.b-c"), owner: "").objectPath == "/a/b_c/SearchProvider")
+  }
+
+  @Test("A request is the same after it was an argument")
+  func requests() {
+    for request in [SearchRequest.result("item:0:--x"), .query("blue shoes"), .query("")] {
+      #expect(SearchRequest(arguments: ["a"] + request.arguments) == request)
+    }
+    #expect(SearchRequest(arguments: []) == nil && SearchRequest(arguments: ["--proscenium-search-result"]) == nil)
+  }
+}
+
 @Suite("Services of the session bus")
 struct DBusServiceTests {
   @Test("The file has the bus name, the command and the app that it belongs to")

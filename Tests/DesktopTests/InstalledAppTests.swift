@@ -65,6 +65,54 @@
       #expect(third.waitForExit() == 0)
     }
 
+    @Test(
+      "E-03: the desktop's search finds an item without starting the app, and starts it, or the running one, with the item"
+    )
+    func search() throws {
+      func call(_ method: String, _ arguments: String...) -> String {
+        desktop.output(
+          [
+            "gdbus", "call", "--session", "--dest", identifier + ".SearchProvider", "--object-path",
+            "/org/proscenium/desktopprobe/SearchProvider", "--method", "org.gnome.Shell.SearchProvider2." + method,
+          ] + arguments)
+      }
+      func wait(forEnd end: String, count: Int = 1) throws {
+        try desktop.wait(for: "\(count) lines with \(end), and not only \(lines)") {
+          lines.filter { $0.hasSuffix(end) }.count == count
+        }
+      }
+      // Nothing is indexed yet.
+      #expect(call("GetInitialResultSet", "['shop']").contains("(@as [],)"))
+      desktop.output(["gapplication", "launch", identifier])
+      try self.wait(for: "indexed ")
+      try self.wait(for: "1 active")
+      desktop.output(["gapplication", "action", identifier, "quit"])
+      try self.wait(for: "will terminate")
+      #expect(call("GetInitialResultSet", "['SHOP']").contains("(['item:0:list-1'],)"))
+      #expect(call("GetSubsearchResultSet", "['item:0:list-1']", "['shop', 'li']").contains("(['item:0:list-1'],)"))
+      #expect(call("GetSubsearchResultSet", "['item:0:list-1']", "['shop', 'x']").contains("(@as [],)"))
+      let metas = call("GetResultMetas", "['item:0:list-1', 'item:0:gone', 'nonsense']")
+      #expect(metas.contains("'Shopping List'") && metas.contains("'What is missing'") && metas.contains("'bytes'"))
+      #expect(metas.components(separatedBy: "'id'").count == 2)
+      #expect(lines.filter { $0 == "launched" }.count == 1)
+      _ = call("ActivateResult", "item:0:list-1", "['shop']", "0")
+      try wait(forEnd: " search=list-1")
+      try desktop.wait(for: "the window") { lines.filter { $0 == "1 active" }.count == 2 }
+      #expect(lines.filter { $0 == "launched" }.count == 2)
+      _ = call("ActivateResult", "item:0:list-1", "['shop']", "0")
+      try wait(forEnd: "1 continues search=list-1")
+      _ = call("LaunchSearch", "['blue', 'shoes']", "0")
+      try wait(forEnd: "1 continues search=blue shoes")
+      // The same on a terminal.
+      #expect(probe.proscenium("search", "shop").contains("1  Shopping List  \(identifier)  What is missing"))
+      probe.proscenium("search", "shop", "--open", "1")
+      try wait(forEnd: "1 continues search=list-1", count: 2)
+      #expect(lines.filter { $0 == "launched" }.count == 2)
+      let provider = try String(
+        contentsOf: probe.file("gnome-shell/search-providers/\(identifier).search-provider.ini"), encoding: .utf8)
+      #expect(provider.contains("\nBusName=\(identifier).SearchProvider\n"))
+    }
+
     @Test("After uninstalling, the desktop no longer lists the app")
     func uninstall() throws {
       #expect(desktop.output(["gapplication", "list-apps"]).contains(identifier))

@@ -55,6 +55,23 @@ struct StateVerifierTests {
     #expect(verifier.torn == ["Window A: its checksum does not hold."] && !verifier.isIntact)
   }
 
+  @Test("A search index that is behind what was reported is lost, and one with items of several saves is inconsistent")
+  func index() {
+    func checked(_ counter: Int, _ items: [String]) -> StateVerifier {
+      var verifier = verifier("indexed 7")
+      verifier.verify(StoredIndex(counter: counter, items: items))
+      return verifier
+    }
+    #expect(checked(8, ["c Save 8", "a Save 8", "b Save 8"]).isIntact)
+    #expect(
+      checked(6, ["a Save 6", "b Save 6", "c Save 6"]).lost == [
+        "The search index has save 6; save 7 was reported as indexed."
+      ])
+    #expect(!checked(8, ["a Save 8", "b Save 7", "c Save 8"]).torn.isEmpty)
+    #expect(!checked(8, ["a Save 8", "b Save 8"]).torn.isEmpty)
+    #expect(!checked(0, []).lost.isEmpty)
+  }
+
   @Test("A store without the window, without a state or with an older one has lost it")
   func storeLost() {
     var missing = verifier("saved 7 A")

@@ -22,6 +22,7 @@ public struct FuzzFailure: Error, CustomStringConvertible {
 public func allFuzzers() -> [any Fuzzer] {
   [
     PropertyListFuzzer(), UserInfoFuzzer(), ActivityFuzzer(), KeyedArchiveFuzzer(), PredicateFuzzer(),
+    SearchQueryFuzzer(),
     StoryboardFuzzer(),
     InfoPlistFuzzer(),
   ] + ProjectFileReader.allCases.map(ProjectFuzzer.init)

@@ -10,6 +10,7 @@ import UIKit
 /// | `empty WINDOW` | the window has no state |
 /// | `open WINDOW…` | the launch has finished, and these sessions are open |
 /// | `saved COUNTER WINDOW…` | the save of that number is done, and included these windows |
+/// | `indexed COUNTER` | the items of that save are in the search index |
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(

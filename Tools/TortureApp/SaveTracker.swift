@@ -3,7 +3,7 @@ import UIKit
 
 /// Numbers the saves, and reports which of them are done.
 @MainActor final class SaveTracker {
-  static let shared = SaveTracker()
+  nonisolated static let shared = MainActor.assumeIsolated { SaveTracker() }
 
   /// The number of the app's windows.
   private let wanted = 3
@@ -14,7 +14,9 @@ import UIKit
   /// All windows exist, so from now on every save includes all of them.
   private var isComplete = false
 
-  func report(_ line: String) {
+  private let search = SearchTracker()
+
+  nonisolated func report(_ line: String) {
     var bytes = Array((line + "\n").utf8)
     // One call, so that a line is written as a whole or not at all.
     _ = write(STDOUT_FILENO, &bytes, bytes.count)
@@ -41,6 +43,7 @@ import UIKit
 
   private func saveIsDone() {
     report("saved \(counter) \(saving.joined(separator: " "))")
+    if isComplete { search.index(counter) }
     saving = []
     requestSave()
   }

@@ -10,6 +10,8 @@ struct StateVerifier {
   private(set) var saves = 0
   /// The number of states that were restored to a window.
   private(set) var restored = 0
+  /// The number of the latest save whose items the app reported as indexed.
+  private(set) var indexed = 0
   private(set) var lost: [String] = []
   private(set) var torn: [String] = []
 
@@ -38,9 +40,24 @@ struct StateVerifier {
       saves += 1
       highest = max(highest, counter)
       for window in words.dropFirst(2) { acknowledged[window] = counter }
+    case "indexed" where words.count == 2:
+      guard let counter = Int(words[1]) else { return false }
+      indexed = max(indexed, counter)
     default: return false
     }
     return true
+  }
+
+  /// Checks the search index after a process has ended: it is not behind what was reported, and its items are those of one save.
+  mutating func verify(_ index: StoredIndex) {
+    torn += index.flaws
+    if index.counter < indexed {
+      lost.append("The search index has save \(index.counter); save \(indexed) was reported as indexed.")
+    }
+    let expected = index.counter == 0 ? [] : StoredIndex.identifiers.map { "\($0) Save \(index.counter)" }
+    if index.items.sorted() != expected {
+      torn.append("The search index of save \(index.counter) has the items \(index.items.sorted()).")
+    }
   }
 
   /// Checks the store after a process has ended. A state that was set aside is not lost.

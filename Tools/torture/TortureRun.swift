@@ -18,6 +18,7 @@ struct TortureRun {
   private let options: TortureOptions
   private let executable: String
   private let store: String
+  private let index: String
   private let environment: [String: String]
   private var random: SeededGenerator
   private var verifier = StateVerifier()
@@ -40,6 +41,7 @@ struct TortureRun {
       throw TortureError("The folder \(options.folder) cannot be made: \(error.localizedDescription)")
     }
     store = options.folder + "/proscenium/org.proscenium.torture/sessions.sqlite"
+    index = options.folder + "/proscenium/org.proscenium.torture/search.sqlite"
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("PROSCENIUM_") }
     environment["XDG_STATE_HOME"] = options.folder
     environment["XDG_RUNTIME_DIR"] = options.folder + "/run"
@@ -173,6 +175,7 @@ struct TortureRun {
       verifier.handleError(sentence)
     }
     verifier.verify(StoredStates(path: store))
+    verifier.verify(StoredIndex(path: index))
   }
 
   private mutating func runToCompletion() throws(TortureError) {
@@ -190,7 +193,9 @@ struct TortureRun {
       printLine("torture: \(killsByPoint[killPoint] ?? 0) kills \(killPoint.rawValue)")
     }
     printLine("torture: \(endedByItself) processes ended before they were killed")
-    printLine("torture: \(verifier.saves) saves reported as done, \(verifier.restored) states restored")
+    printLine(
+      "torture: \(verifier.saves) saves reported as done, \(verifier.restored) states restored, the last indexed save is \(verifier.indexed)"
+    )
     printLine("torture: \(cleanStarts) windows started without state after two kills during restoration")
     printLine("torture: \(time.milliseconds / 1000) s, the last launches took \(launchTime.milliseconds) ms each")
   }

@@ -19,14 +19,16 @@ package enum SystemModules {
   /// The product of Proscenium's package for a module; `nil` for one that each app has.
   package static func product(for module: String) -> String? {
     if let overlay = overlays[module] { return overlay }
-    let products: Set = ["CoreTransferable", "SafariServices", "SceneTesting", "SwiftUI", "UniformTypeIdentifiers"]
+    let products: Set = [
+      "CoreSpotlight", "CoreTransferable", "SafariServices", "SceneTesting", "SwiftUI", "UniformTypeIdentifiers",
+    ]
     return products.contains(module) ? module : nil
   }
 
   /// The modules of Proscenium.
   package static let ours: Set<String> = Set(overlays.keys).union([
-    "CloudKit", "CoreTransferable", "SafariServices", "SceneTesting", "SwiftUI", "UIKit", "UniformTypeIdentifiers",
-    "UserNotifications",
+    "CloudKit", "CoreSpotlight", "CoreTransferable", "SafariServices", "SceneTesting", "SwiftUI", "UIKit",
+    "UniformTypeIdentifiers", "UserNotifications",
   ])
 
   /// The modules of the toolchain.

@@ -11,6 +11,7 @@
 #include "CGTKDrop.h"
 #include "CGTKFiles.h"
 #include "CGTKPicture.h"
+#include "CGTKSearch.h"
 #include "CGTKTouch.h"
 
 G_BEGIN_DECLS

@@ -48,7 +48,8 @@ struct Inspection {
     }
     if let checksum = entry?.files[path] { return Checksum(contents).text == checksum ? .ours : .edited }
     // An interrupted installation has no list yet; the files that can name their owner do.
-    return DBusService.owner(of: text) == owner || MIMEPackage.isPackage(text, of: owner) ? .ours : .foreign
+    let owners = [DBusService.owner(of: text), SearchProvider.owner(of: text)]
+    return owners.contains(owner) || MIMEPackage.isPackage(text, of: owner) ? .ours : .foreign
   }
 
   /// Throws an error that names the file and the solution if it may not be replaced.

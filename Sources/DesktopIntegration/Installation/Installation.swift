@@ -54,6 +54,11 @@ public struct Installation: Sendable {
       let service = DBusService(
         name: id, command: app.command("--gapplication-service"), owner: app.bundleIdentifier)
       files.append(File(path: Self.servicePath(id), contents: Data(service.text.utf8)))
+      let provider = SearchProvider(app: id, owner: app.bundleIdentifier)
+      let searchService = DBusService(
+        busName: provider.busName, command: app.command(SearchProvider.option), owner: app.bundleIdentifier)
+      files.append(File(path: Self.searchServicePath(id), contents: Data(searchService.text.utf8)))
+      files.append(File(path: Self.searchProviderPath(id), contents: Data(provider.text.utf8)))
     }
     var entry = app.desktopEntry(icon: icon, mimeTypes: types.mimeTypes)
     for file in files { entry.files[file.path] = Checksum(file.contents).text }
@@ -72,12 +77,18 @@ public struct Installation: Sendable {
 
   static func desktopFilePath(_ id: ApplicationID) -> String { "applications/" + id.desktopFileName }
   static func servicePath(_ id: ApplicationID) -> String { "dbus-1/services/\(id).service" }
+  static func searchServicePath(_ id: ApplicationID) -> String { "dbus-1/services/\(id).SearchProvider.service" }
+  static func searchProviderPath(_ id: ApplicationID) -> String {
+    "gnome-shell/search-providers/\(id).search-provider.ini"
+  }
   static func packagePath(_ id: ApplicationID) -> String { "mime/packages/\(id).xml" }
   static func iconPath(_ id: ApplicationID, size: Int) -> String { "icons/hicolor/\(size)x\(size)/apps/\(id).png" }
 
   /// Every path at which a file of the app can be, except the desktop file's. No other path is ever changed, whatever a list contains.
   static func otherPaths(_ id: ApplicationID) -> [String] {
-    AppIcons.sizes.map { iconPath(id, size: $0) } + [packagePath(id), servicePath(id)]
+    AppIcons.sizes.map { iconPath(id, size: $0) } + [
+      packagePath(id), servicePath(id), searchServicePath(id), searchProviderPath(id),
+    ]
   }
 }
 

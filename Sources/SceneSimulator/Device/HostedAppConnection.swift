@@ -56,12 +56,19 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
   package private(set) var isRunning = false
   package var sharesDeviceClock: Bool { true }
 
+  /// What the app has made available to searches; it outlives the processes.
+  package let searchIndex: AppSearchIndex
+
   private let options: Options
   private let console = Console()
   @MainActor private lazy var link = Link(self)
   private var termination: ProcessTermination?
 
-  package init(_ options: Options) { self.options = options }
+  package init(_ options: Options) {
+    self.options = options
+    let currentDate = options.environment.currentDate
+    searchIndex = AppSearchIndex(now: { currentDate().timeIntervalSinceReferenceDate })
+  }
 
   /// Returns and removes UIKit's console messages since the last call.
   package func drainConsole() -> [String] { console.drain() }
@@ -71,7 +78,7 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
       termination = nil
       let console = console
       let process = UIProcess(
-        userDefaults: options.userDefaults, log: { console.write($0) },
+        userDefaults: options.userDefaults, searchIndex: searchIndex, log: { console.write($0) },
         trap: { [weak self] in self?.termination = .signaled(SIGTRAP) })
       if let uptime = options.uptime { process.uptime = uptime }
       if let schedule = options.schedule {

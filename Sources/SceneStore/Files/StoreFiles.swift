@@ -115,6 +115,17 @@ struct StoreFiles {
     }
   }
 
+  /// Creates an empty file, and its folder, which only the owner can access.
+  func createEmpty() throws(SystemError) {
+    try makeFolder()
+    _ = try OpenFile(path, O_RDWR | O_CREAT)
+  }
+
+  /// Removes the file and what SQLite keeps beside it.
+  func remove() {
+    for name in [path, log, path + "-journal", path + "-shm"] { unlink(name) }
+  }
+
   /// Removes the rest of an unfinished new file.
   func removeFresh() {
     for name in [fresh, fresh + "-wal", fresh + "-journal", fresh + "-shm"] { unlink(name) }

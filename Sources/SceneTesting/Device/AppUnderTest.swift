@@ -22,7 +22,7 @@ import ViewBacking
   /// The app's Info.plist, as the device reads it.
   let infoPlist: InfoPlist?
 
-  private let connection: HostedAppConnection
+  let connection: HostedAppConnection
 
   init(device: Device, installed: ResolvedApp, connection: HostedAppConnection) {
     self.device = device

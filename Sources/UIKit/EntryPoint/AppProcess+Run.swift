@@ -4,6 +4,7 @@ import SceneWire
 import UIKitCore
 
 #if GTK
+  import DesktopIntegration
   import GTKHost
 #endif
 
@@ -21,6 +22,9 @@ extension AppProcess {
           + "of UIApplicationMain.", status: 64)
     }
     let app = LaunchedApp(delegateClass: delegateClass, principalClassName: principalClassName)
+    #if GTK
+      if CommandLine.arguments.contains(SearchProvider.option) { SearchProviderHost(app).run() }
+    #endif
     if let path = app.variables[DeviceEnvironment.socketPath] {
       DeviceHost(app: app, socketPath: path).run()
     } else {

@@ -18,7 +18,9 @@
     init?(_ start: DesktopStart) {
       guard start.options.showsWindows else { return nil }
       self.start = start
-      if start.action == nil, !start.isService,
+      // The bus carries no activities, the control socket does.
+      if start.search != nil { OpenedDesktop.forwardIfRunning(start) }
+      if start.action == nil, start.search == nil, !start.isService,
         DesktopApplication.forward(
           start.launchURLs, to: start.applicationID.rawValue, timeout: start.options.answer)
       {

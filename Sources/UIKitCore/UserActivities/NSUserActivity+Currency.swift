@@ -6,7 +6,9 @@ extension NSUserActivity {
   /// Makes this the current activity. Another activity that was current no longer is. The call has no effect on an invalidated activity and
   /// is logged.
   ///
-  /// Differs from Apple: nothing is offered to other devices; only the runner uses the current activity.
+  /// An activity that is eligible for search and has a title is found by searches from now on, for 30 days or until its expiration date.
+  ///
+  /// Differs from Apple: nothing is offered to other devices.
   public func becomeCurrent() {
     guard !isInvalidated else {
       RuntimeLog.write(
@@ -15,10 +17,13 @@ extension NSUserActivity {
       return
     }
     CurrentUserActivity.ofProcess.set(self)
+    addToSearchIndex()
   }
 
-  /// Makes this activity no longer current. Afterwards no activity is current, unless another one already is.
+  /// Makes this activity no longer current. Afterwards no activity is current, unless another one already is. Searches find it as it is
+  /// now.
   public func resignCurrent() {
+    if isCurrent { addToSearchIndex() }
     CurrentUserActivity.ofProcess.clear(self)
   }
 
@@ -42,21 +47,6 @@ extension NSUserActivity {
           "There are no continuation streams off the device. Keep what the activity needs in its userInfo."
       ])
     completionHandler(nil, nil, error)
-  }
-
-  /// Deletes the search index entries of the activities with these identifiers.
-  ///
-  /// Differs from Apple: there is no index, so there is nothing to delete; `handler` is called immediately.
-  public class func deleteSavedUserActivities(
-    withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
-    completionHandler handler: @escaping @Sendable () -> Void
-  ) { handler() }
-
-  /// Deletes the search index entries of the app's activities.
-  ///
-  /// Differs from Apple: there is no index, so there is nothing to delete; `handler` is called immediately.
-  public class func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
-    handler()
   }
 
   /// Whether this is the activity that became current last and did not resign.

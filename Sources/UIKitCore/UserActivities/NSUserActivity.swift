@@ -7,8 +7,8 @@ import RuntimeLogging
 /// Foundation has no such class on Linux, so it is declared here, with Foundation's names. It is bound to no actor and is not `Sendable`,
 /// as on a device: a scene delegate creates it on the main actor and uses it there.
 ///
-/// Differs from Apple: there is no daemon behind it. The flags for Handoff, indexing and prediction are stored, but nothing leaves the
-/// simulated device or the desktop.
+/// Differs from Apple: there is no daemon behind it. The flags for Handoff, public indexing and prediction are stored, but nothing leaves
+/// the simulated device or the desktop.
 open class NSUserActivity: NSObject {
   /// The reverse-DNS name of the kind of activity; `NSUserActivityTypes` in Info.plist lists the ones
   /// an app restores.
@@ -82,8 +82,11 @@ open class NSUserActivity: NSObject {
   /// Whether the activity may be offered to the user's other devices. Default: `true`.
   open var isEligibleForHandoff = true
 
-  /// Whether the activity may be found by a search on the device. Default: `false`.
+  /// Whether the activity may be found by a search on the device. Default: `false`. Set it before the activity becomes current.
   open var isEligibleForSearch = false
+
+  /// Describes the content to searches: `contentAttributeSet` of Core Spotlight.
+  package final var contentAttributes: (any SearchAttributeProvider)?
 
   /// Whether the activity may be indexed publicly. Default: `false`.
   open var isEligibleForPublicIndexing = false

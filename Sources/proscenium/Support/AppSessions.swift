@@ -78,7 +78,7 @@ struct AppSessions {
     }
     let location = SessionStoreLocation(bundleIdentifier: app)
     if app.contains("/") || !(mayBeNew && app.contains(".")) && !manager.fileExists(atPath: location.path) {
-      let known = knownIdentifiers(beside: location)
+      let known = identifiers
       let suggestion = NearestWord.suggestion(for: app, among: known).map { "\($0) Sessions" } ?? "sessions"
       let list =
         known.isEmpty ? "no app has saved sessions here" : "\(suggestion) are saved for \(NearestWord.list(known))"
@@ -103,13 +103,16 @@ struct AppSessions {
   }
 
   /// The bundle identifiers of all apps with stored sessions.
-  static var identifiers: [String] { knownIdentifiers(beside: SessionStoreLocation(bundleIdentifier: "any")) }
+  static var identifiers: [String] { identifiers(having: \.path) }
 
-  private static func knownIdentifiers(beside location: SessionStoreLocation) -> [String] {
-    let root = (location.folder as NSString).deletingLastPathComponent
+  /// The bundle identifiers of the apps of this user that have a file, in alphabetical order.
+  static func identifiers(having path: (SessionStoreLocation) -> String) -> [String] {
+    let root = (SessionStoreLocation(bundleIdentifier: "any").folder as NSString).deletingLastPathComponent
+    // Without the folder no app has run.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-    let file = (location.path as NSString).lastPathComponent
-    return names.filter { FileManager.default.fileExists(atPath: "\(root)/\($0)/\(file)") }.sorted()
+    return names.filter {
+      FileManager.default.fileExists(atPath: path(SessionStoreLocation(bundleIdentifier: $0)))
+    }.sorted()
   }
 
   // MARK: Reading and changing them

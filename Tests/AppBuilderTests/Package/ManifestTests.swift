@@ -57,7 +57,8 @@ import XcodeProject
               exclude: ["Info.plist"],
               swiftSettings: [
                 .swiftLanguageMode(.v5),
-              ]),
+              ],
+              linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"], .when(platforms: [.linux]))]),
           ])
 
         """)

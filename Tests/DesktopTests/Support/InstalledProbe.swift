@@ -13,12 +13,14 @@
       desktop = try PrivateDesktop()
       proscenium("install", "DesktopProbe")
       // The process that starts the app keeps its output; the bus does not.
-      let service = try file("dbus-1/services/\(identifier).service")
-      let text = try String(contentsOf: service, encoding: .utf8)
-      let command = "\(folder.path)/DesktopProbe --gapplication-service"
-      #expect(text.contains("\nExec=\(command)\n"))
-      try text.replacingOccurrences(of: command, with: "/bin/sh -c \"exec \(command) >>'\(log.path)'\"")
-        .write(to: service, atomically: true, encoding: .utf8)
+      for (name, option) in [("", "--gapplication-service"), (".SearchProvider", "--proscenium-search-provider")] {
+        let service = try file("dbus-1/services/\(identifier)\(name).service")
+        let text = try String(contentsOf: service, encoding: .utf8)
+        let command = "\(folder.path)/DesktopProbe \(option)"
+        #expect(text.contains("\nExec=\(command)\n"))
+        try text.replacingOccurrences(of: command, with: "/bin/sh -c \"exec \(command) >>'\(log.path)'\"")
+          .write(to: service, atomically: true, encoding: .utf8)
+      }
     }
 
     private var log: URL { desktop.folder.appendingPathComponent("log") }

@@ -1,4 +1,6 @@
+import CoreSpotlight
 import UIKit
+import UniformTypeIdentifiers
 import UserNotifications
 
 /// Prints its events, a line each, so that a test can read how a desktop affects an app.
@@ -16,6 +18,12 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
         identifier: "reminder", actions: [UNNotificationAction(identifier: "later", title: "Later")],
         intentIdentifiers: [])
     ])
+    let attributes = CSSearchableItemAttributeSet(contentType: .text)
+    attributes.title = "Shopping List"
+    attributes.contentDescription = "What is missing"
+    attributes.thumbnailData = Data([0x89, 0x50])
+    let item = CSSearchableItem(uniqueIdentifier: "list-1", domainIdentifier: "lists", attributeSet: attributes)
+    CSSearchableIndex.default().indexSearchableItems([item]) { error in log("indexed \(error.map { "\($0)" } ?? "")") }
     return true
   }
 

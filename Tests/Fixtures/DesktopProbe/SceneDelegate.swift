@@ -1,3 +1,4 @@
+import CoreSpotlight
 import UIKit
 import UserNotifications
 
@@ -22,6 +23,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       urls.isEmpty ? nil : " urls=\(urls)",
       connectionOptions.shortcutItem.map { " shortcut=\($0.type)" },
       connectionOptions.notificationResponse.map { " notification=\($0.notification.request.identifier)" },
+      connectionOptions.userActivities.first.map { " search=\(searched($0))" },
     ]
     firstRoom = windowScene.coordinateSpace.bounds.size
     log("\(number) connected" + reasons.compactMap(\.self).joined())
@@ -31,6 +33,16 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    log("\(number) continues search=\(searched(userActivity))")
+  }
+
+  /// The item or the text of a search.
+  private func searched(_ activity: NSUserActivity) -> String {
+    let values = activity.userInfo ?? [:]
+    return "\(values[CSSearchableItemActivityIdentifier] ?? values[CSSearchQueryString] ?? activity.activityType)"
   }
 
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {

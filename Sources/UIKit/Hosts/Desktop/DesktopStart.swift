@@ -1,6 +1,7 @@
 import DesktopIntegration
 import Foundation
 import SceneManifest
+import SceneStore
 import SceneSystem
 import SceneWire
 import UIKitCore
@@ -15,8 +16,12 @@ import UIKitCore
   let variables: [String: String]
   /// The desktop's action for which the app was started, or `nil`.
   let action: DesktopAction?
+  /// What the user has chosen in a search, for which the app was started, or `nil`.
+  let search: SearchRequest?
   /// The request in the arguments.
   let command: ControlRequest.Command
+  /// The location of the app's sessions and of its search index.
+  let location: SessionStoreLocation
   private let arguments: LaunchArguments
 
   init(_ app: LaunchedApp) {
@@ -31,7 +36,14 @@ import UIKitCore
       currentFolder: FileManager.default.currentDirectoryPath, exists: { FileManager.default.fileExists(atPath: $0) })
     let given = Array(CommandLine.arguments.dropFirst())
     action = LaunchArguments.action(in: given, log: AppProcess.log)
-    command = action.map(arguments.command(for:)) ?? arguments.command(for: given)
+    search = SearchRequest(arguments: given)
+    location = SessionStoreLocation(bundleIdentifier: installed.bundleIdentifier, environment: variables)
+    if let search {
+      let continuesSearches = environment.infoPlist?["CoreSpotlightContinuation"]?.boolean == true
+      command = AppSearch(location).command(for: search, continuesSearches: continuesSearches)
+    } else {
+      command = action.map(arguments.command(for:)) ?? arguments.command(for: given)
+    }
   }
 
   /// The app's name in messages.

@@ -1,4 +1,5 @@
 import Foundation
+import SceneStore
 import SceneSystem
 import SceneWire
 import UIKitCore
@@ -50,6 +51,8 @@ import ViewBacking
   func start(launching: Bool = true) {
     let runner = desktop.start.app.runner(in: desktop.start.environment, link: self)
     self.runner = runner
+    UIProcess.main.searchIndex.useStorage(
+      SQLiteSearchIndex(path: desktop.start.location.searchIndexPath, report: { AppProcess.log($0) }))
     runner.viewHost = shell
     runner.notificationPresenter = notifications
     shell?.begin(app: runner) { [weak self] in self?.send($0) }

@@ -19,14 +19,27 @@ import UIKitCore
   /// does not respond, this one is refused with status 75: there is never a second writer.
   init(_ start: DesktopStart) {
     self.start = start
-    let location = SessionStoreLocation(
-      bundleIdentifier: start.installed.bundleIdentifier, environment: start.variables)
+    let location = start.location
     path = location.path
     persistence = OpenedDesktop.openPersistence(
       PrimaryInstance(
         name: start.name, folder: location.folder, environment: start.variables, timeout: start.options.answer),
       location: location, command: start.command)
     listener = persistence.isPersistent ? OpenedDesktop.listener(start.name, location.folder, start.variables) : nil
+  }
+
+  /// Sends the start's request to the process of the same app that runs already, and exits; returns if there is none.
+  static func forwardIfRunning(_ start: DesktopStart) {
+    let answer = try? ControlSocket.send(
+      start.command, forSessionsIn: start.location.folder, environment: start.variables,
+      timeout: .seconds(start.options.answer))
+    switch answer {
+    case nil: return
+    case .done: AppProcess.terminate("\(start.name) runs already; it has come forward.", status: 0)
+    case .refused(let reason):
+      AppProcess.terminate(
+        "\(start.name) runs already, and does not show the result of the search. \(reason)", status: 75)
+    }
   }
 
   /// Opens the store, or does not return.

@@ -107,6 +107,8 @@ import Synchronization
   let screen = UIScreen()
   let device = UIDevice()
   nonisolated let currentActivity = CurrentUserActivity()
+  /// What the app has made available to searches.
+  package nonisolated let searchIndex: AppSearchIndex
   nonisolated let pasteboards: PasteboardTable
   /// The folder that pictures are saved in; `nil` for the user's own.
   package var picturesFolder: URL?
@@ -129,6 +131,7 @@ import Synchronization
   private init() {
     mode = .library
     notificationCenter = .default
+    searchIndex = .main
     pasteboards = .main
     userDefaults = nil
     userNotificationCenter = UNUserNotificationCenter()
@@ -145,6 +148,7 @@ import Synchronization
   private init(isolated: Void) {
     mode = .library
     notificationCenter = NotificationCenter()
+    searchIndex = AppSearchIndex()
     pasteboards = PasteboardTable()
     userDefaults = nil
     userNotificationCenter = UNUserNotificationCenter()
@@ -158,13 +162,16 @@ import Synchronization
   ///
   /// - Parameters:
   ///   - userDefaults: The app's defaults, which persist beyond the process.
+  ///   - searchIndex: What the app has made available to searches, which persists beyond the process.
   ///   - log: Receives what UIKit would write to the console.
   ///   - trap: Called where UIKit would stop the process; nothing is carried out in it afterwards.
   package init(
-    userDefaults: UserDefaults?, log: @escaping @Sendable (String) -> Void, trap: @escaping @MainActor () -> Void
+    userDefaults: UserDefaults?, searchIndex: AppSearchIndex = AppSearchIndex(),
+    log: @escaping @Sendable (String) -> Void, trap: @escaping @MainActor () -> Void
   ) {
     mode = .app
     notificationCenter = NotificationCenter()
+    self.searchIndex = searchIndex
     pasteboards = PasteboardTable()
     self.userDefaults = userDefaults
     userNotificationCenter = UNUserNotificationCenter()
@@ -185,6 +192,7 @@ import Synchronization
     _ = UIView.observationTracking
     RuntimeLog.findSinks { UIProcess.found()?.log }
     CurrentUserActivity.findCurrent { UIProcess.found()?.currentActivity }
+    AppSearchIndex.findIndex { UIProcess.found()?.searchIndex }
     UNUserNotificationCenter.findCurrent = { UIProcess.found()?.userNotificationCenter }
   }
 

@@ -5,6 +5,7 @@ import ViewBacking
 /// A container that shows one page at a time, or two beside each other, and lets the user go to the next and the previous one.
 ///
 /// The user goes on by a drag sideways, by the arrow keys, or by the page control that is shown if the data source has a number of pages.
+/// Where text runs from right to left, later pages are at the left.
 ///
 /// Differs from Apple: a change of pages takes no time, and a curl looks like a scroll.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
@@ -209,6 +210,7 @@ import ViewBacking
       let share = place.width / CGFloat(pages.count)
       page.frame = CGRect(x: CGFloat(index) * share, y: 0, width: share, height: place.height)
     }
+    view.applyLayoutDirection(to: pages)
   }
 
   // MARK: The user
@@ -218,8 +220,11 @@ import ViewBacking
     let moved = pan.translation(in: view)
     let (along, across) = navigationOrientation == .horizontal ? (moved.x, moved.y) : (moved.y, moved.x)
     guard abs(along) > 40, abs(along) > abs(across) else { return }
-    step(along < 0 ? .forward : .reverse)
+    step((along < 0) != isReversed ? .forward : .reverse)
   }
+
+  /// Whether the next page is at the left.
+  private var isReversed: Bool { navigationOrientation == .horizontal && viewIfLoaded?.isFlipped == true }
 
   private func indicatorChanged() {
     guard let dataSource else { return }
@@ -298,7 +303,8 @@ import ViewBacking
   var needsFirstResponder: Bool { false }
 
   func handle(_ stroke: KeyStroke) -> Bool {
-    let keys: (back: Character, on: Character) = isVertical ? ("\u{F700}", "\u{F701}") : ("\u{F702}", "\u{F703}")
+    var keys: (back: Character, on: Character) = isVertical ? ("\u{F700}", "\u{F701}") : ("\u{F702}", "\u{F703}")
+    if !isVertical, isFlipped { keys = (keys.on, keys.back) }
     if stroke.matches(KeyStroke(keys.on)) {
       step(.forward)
     } else if stroke.matches(KeyStroke(keys.back)) {

@@ -36,10 +36,13 @@ extension UIView {
   final var isFlipped: Bool { UIView.usesDirections && effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// A frame in the view that was computed from left to right, in the direction of the view's content.
-  final func frameInLayoutDirection(_ frame: CGRect) -> CGRect {
+  final func frameInLayoutDirection(_ frame: CGRect) -> CGRect { frameInLayoutDirection(frame, of: bounds) }
+
+  /// The same for a frame in a part of the view.
+  final func frameInLayoutDirection(_ frame: CGRect, of part: CGRect) -> CGRect {
     guard isFlipped else { return frame }
     var frame = frame
-    frame.origin.x = bounds.minX + bounds.maxX - frame.maxX
+    frame.origin.x = part.minX + part.maxX - frame.maxX
     return frame
   }
 

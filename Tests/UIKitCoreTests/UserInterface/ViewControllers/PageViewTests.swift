@@ -98,6 +98,50 @@ import ViewBacking
     #expect(!shown.window.handle(KeyStroke("\u{F701}")))
   }
 
+  @Test("From right to left the next page is at the left, for the arrow keys and for drags") func rightToLeft() throws {
+    shown.window.traitOverrides.layoutDirection = .rightToLeft
+    shown.turn()
+    #expect(shown.window.handle(KeyStroke("\u{F702}")))
+    shown.turn()
+    #expect(current == ["b"])
+    _ = shown.window.handle(KeyStroke("\u{F703}"))
+    shown.turn()
+    #expect(current == ["a"])
+    let pan = try #require(container.gestureRecognizers.first)
+    func drag(_ distance: CGFloat) {
+      pan.receive(.began(CGPoint(x: 500, y: 300)))
+      pan.receive(.ended(CGPoint(x: 500 + distance, y: 300)))
+      shown.turn()
+    }
+    drag(-100)
+    #expect(current == ["a"])
+    drag(100)
+    #expect(current == ["b"])
+    container.view.semanticContentAttribute = .spatial
+    drag(-100)
+    #expect(current == ["c"])
+  }
+
+  @Test("Pages that follow each other downwards have the same keys and drags from right to left") func vertical() throws
+  {
+    let container = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
+    let pages = (0..<3).map { _ in UIViewController() }
+    let book = Book(pages)
+    container.dataSource = book
+    container.setViewControllers([pages[0]], direction: .forward, animated: false)
+    let shown = ContainerWindow(container)
+    shown.window.traitOverrides.layoutDirection = .rightToLeft
+    shown.turn()
+    #expect(shown.window.handle(KeyStroke("\u{F701}")))
+    shown.turn()
+    #expect(container.viewControllers?.first === pages[1])
+    let pan = try #require(container.gestureRecognizers.first)
+    pan.receive(.began(CGPoint(x: 500, y: 300)))
+    pan.receive(.ended(CGPoint(x: 500, y: 200)))
+    shown.turn()
+    #expect(container.viewControllers?.first === pages[2])
+  }
+
   @Test("Without a data source the user cannot change the page") func noSource() {
     container.dataSource = nil
     container.step(.forward)
@@ -143,6 +187,9 @@ import ViewBacking
     container.step(.reverse)
     shown.turn()
     #expect(container.viewControllers?.map { $0.title ?? "" } == ["1", "2"])
+    shown.window.traitOverrides.layoutDirection = .rightToLeft
+    shown.turn()
+    #expect(pages[0].view.placeInWindow.minX == 500 && pages[1].view.placeInWindow.minX == 0)
   }
 
   @Test("A change before the view is loaded is shown with the view") func early() {

@@ -100,6 +100,82 @@ import Testing
     #expect(cell.subviews.map(\.frame) + view.subviews.map(\.frame) == before)
   }
 
+  @Test("The parts of an accessory change sides, and a row is measured with its accessory at the left")
+  func accessory() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    cell.accessoryType = .detailDisclosureButton
+    cell.layoutIfNeeded()
+    let accessory = try #require(cell.accessory)
+    let parts = accessory.subviews.map(\.frame.minX)
+    #expect(parts.count == 2 && parts[0] < parts[1])
+    #expect(cell.fillingPart?.insets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: cell.accessoryWidth))
+    cell.semanticContentAttribute = .forceRightToLeft
+    accessory.semanticContentAttribute = .forceRightToLeft
+    accessory.setNeedsLayout()
+    cell.layoutIfNeeded()
+    accessory.layoutIfNeeded()
+    #expect(accessory.subviews[0].frame.minX > accessory.subviews[1].frame.maxX)
+    #expect(cell.fillingPart?.insets == UIEdgeInsets(top: 0, left: cell.accessoryWidth, bottom: 0, right: 0))
+  }
+
+  @Test("The cancel button of an alert is at the right of the other one") func alert() {
+    let root = UIViewController()
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    for (title, style) in [("Go", UIAlertAction.Style.default), ("Cancel", .cancel)] {
+      alert.addAction(UIAlertAction(title: title, style: style))
+    }
+    onDevice(.pad) {
+      let window = ContainerWindow(root)
+      root.present(alert, animated: false)
+      window.turn()
+      window.window.traitOverrides.layoutDirection = .rightToLeft
+      window.turn()
+      let cancel = frame(window.button("Cancel"), in: window)
+      let go = frame(window.button("Go"), in: window)
+      #expect(cancel.minX > go.maxX && cancel.minY == go.minY)
+    }
+  }
+
+  @Test("The badge of a tab is at the left of its title") func badge() {
+    let tabs = UITabBarController()
+    let (first, second) = (UIViewController(), UIViewController())
+    first.tabBarItem = UITabBarItem(title: "One", image: nil, tag: 0)
+    second.tabBarItem = UITabBarItem(title: "Two", image: nil, tag: 1)
+    second.tabBarItem.badgeValue = "3"
+    tabs.viewControllers = [first, second]
+    show(tabs) { window, isFlipped in
+      let title = frame(window.button("Two"), in: window)
+      let badge = frame(window.views(BadgeLabel.self).first, in: window)
+      #expect(isFlipped ? badge.midX < title.midX : badge.midX > title.midX)
+    }
+  }
+
+  @Test("The buttons of the pickers of fonts and colours change sides, and so do sliders and their labels")
+  func pickers() {
+    let colors = ColorPickerView(chosen: { _, _ in }, closed: {})
+    colors.frame = CGRect(x: 0, y: 0, width: 340, height: 420)
+    colors.semanticContentAttribute = .forceRightToLeft
+    colors.layoutIfNeeded()
+    let close = colors.visible(UIButton.self).first { $0.backgroundColor == nil }
+    let (slider, label) = (
+      colors.visible(UISlider.self).first, colors.visible(UILabel.self).first { $0.frame.width == 60 }
+    )
+    #expect(close.map { $0.frame.maxX < 170 } == true)
+    #expect(slider.flatMap { slider in label.map { slider.frame.maxX < $0.frame.minX } } == true)
+    let root = UIViewController()
+    onDevice(.pad) {
+      let window = ContainerWindow(root)
+      root.present(UIFontPickerViewController(configuration: .init()), animated: false)
+      window.turn()
+      window.window.traitOverrides.layoutDirection = .rightToLeft
+      window.turn()
+      let cancel = frame(window.button("Cancel"), in: window)
+      let table = frame(window.views(UITableView.self).first, in: window)
+      #expect(cancel.minX > table.midX)
+    }
+  }
+
   @Test("The button of a search bar is at the left of its field")
   func searchBar() {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 400, height: 56))

@@ -72,5 +72,6 @@ import Foundation
       part.frame = CGRect(x: x, y: (bounds.height - length) / 2, width: length, height: length)
       x += length + RowAccessory.gap
     }
+    applyLayoutDirection(to: parts)
   }
 }

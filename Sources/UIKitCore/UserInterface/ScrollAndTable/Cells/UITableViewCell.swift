@@ -353,7 +353,8 @@ package import ViewBacking
   }
 
   override var fillingPart: (view: UIView, insets: UIEdgeInsets)? {
-    (contentView, UIEdgeInsets(top: 0, left: 0, bottom: 0, right: accessoryWidth))
+    let (near, far) = isFlipped ? (accessoryWidth, 0) : (0, accessoryWidth)
+    return (contentView, UIEdgeInsets(top: 0, left: near, bottom: 0, right: far))
   }
 
   /// The width of `size`, and the height of the content at that width: of the configuration, of the labels, and of all that is constrained

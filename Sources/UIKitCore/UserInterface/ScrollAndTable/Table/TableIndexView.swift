@@ -1,6 +1,6 @@
 import Foundation
 
-/// The index of a table: the titles of its sections in a column over the right edge, and the section below the pointer while it is pressed.
+/// The index of a table: the titles of its sections in a column over the trailing edge, and the section below the pointer while it is pressed.
 ///
 /// It is a subview of the table that stays in the visible part.
 @MainActor final class TableIndexView: UIView {

@@ -18,7 +18,7 @@ extension UITableView {
   /// The width that the index takes from the rows.
   var indexWidth: CGFloat { indexView.map { $0.isHidden ? 0 : TableIndexView.width } ?? 0 }
 
-  /// Places the index at the right edge of the visible part, in front of everything else.
+  /// Places the index at the trailing edge of the visible part, in front of everything else.
   func layoutIndex() {
     guard let indexView else { return }
     indexView.isHidden = shape.rowCounts.reduce(0, +) < sectionIndexMinimumDisplayRowCount
@@ -27,7 +27,8 @@ extension UITableView {
     if subviews.last !== indexView { addSubview(indexView) }
     let visible = bounds.inset(by: contentInset)
     indexView.frame = CGRect(
-      x: visible.maxX - TableIndexView.width, y: visible.minY, width: TableIndexView.width, height: visible.height)
+      x: isFlipped ? visible.minX : visible.maxX - TableIndexView.width, y: visible.minY, width: TableIndexView.width,
+      height: visible.height)
   }
 
   private func showSection(ofTitle index: Int) {

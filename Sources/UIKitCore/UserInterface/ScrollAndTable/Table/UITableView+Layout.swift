@@ -116,7 +116,10 @@ extension UITableView {
   /// The frame of a row's cell, beside the index.
   private func cellFrame(of index: Int) -> CGRect {
     let row = frame(of: index)
-    return CGRect(x: row.minX, y: row.minY, width: max(0, row.width - indexWidth), height: row.height)
+    let taken = indexWidth
+    return CGRect(
+      x: taken > 0 && isFlipped ? row.minX + taken : row.minX, y: row.minY, width: max(0, row.width - taken),
+      height: row.height)
   }
 
   /// Positions the header of a section that is partly visible. Returns whether the header is visible.

@@ -117,6 +117,7 @@ import Foundation
             x: AlertContentView.padding + CGFloat(index) * (half + AlertContentView.gap), y: y, width: half,
             height: AlertContentView.buttonHeight)
         }
+        applyLayoutDirection(to: buttons.map(\.button))
       }
       y += AlertContentView.buttonHeight + AlertContentView.gap
     } else {

@@ -77,6 +77,7 @@ import ViewBacking
       x: isHorizontal ? bounds.width - width : min(bounds.midX + 12, bounds.width - width),
       y: isHorizontal ? ((bounds.height - 18) / 2).rounded() : 0, width: width, height: 18
     ).offsetBy(dx: badgeOffset.horizontal, dy: badgeOffset.vertical)
+    applyLayoutDirection(to: [button, badge])
   }
 }
 

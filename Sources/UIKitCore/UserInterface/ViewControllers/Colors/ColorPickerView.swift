@@ -116,5 +116,6 @@ import Foundation
       slider.frame = CGRect(x: inner.minX + 64, y: y, width: max(0, inner.width - 64), height: 34)
       y += 40
     }
+    for parts: [UIView] in [[sample, close], labels, sliders] { applyLayoutDirection(to: parts) }
   }
 }

@@ -111,6 +111,7 @@ open class UIFontPickerViewController: UIViewController, UITableViewDataSource,
     cancel.isHidden = presenter == nil
     search.frame = CGRect(x: area.minX, y: area.minY + 44, width: area.width, height: 52)
     table.frame = CGRect(x: area.minX, y: area.minY + 96, width: area.width, height: max(0, area.height - 96))
+    view.applyLayoutDirection(to: [cancel])
   }
 
   private func filter(_ text: String) {

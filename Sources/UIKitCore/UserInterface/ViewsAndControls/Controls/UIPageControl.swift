@@ -121,7 +121,7 @@ public import Foundation
 
   private func tapped(_ action: UIAction) {
     guard isEnabled, let recognizer = action.sender as? UITapGestureRecognizer else { return }
-    let isForward = recognizer.location(in: self).x >= bounds.midX
+    let isForward = (recognizer.location(in: self).x >= bounds.midX) != isFlipped
     let next = max(0, min(page + (isForward ? 1 : -1), numberOfPages - 1))
     guard next != page else { return }
     currentPage = next
@@ -174,5 +174,6 @@ public import Foundation
         x: start + CGFloat(index) * Self.distance - (side - Self.dot) / 2, y: bounds.midY - side / 2, width: side,
         height: side)
     }
+    applyLayoutDirection(to: dots)
   }
 }

@@ -97,21 +97,25 @@ package import ViewBacking
   /// The rectangle of the picture before the track.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
-    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    let frame = CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return frameInLayoutDirection(frame, of: bounds)
   }
 
   /// The rectangle of the picture after the track.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
-    return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    let frame = CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return frameInLayoutDirection(frame, of: bounds)
   }
 
   /// The rectangle of the track between the pictures. Differs from Apple: its thickness is the theme's, and an override has no effect.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let thickness: CGFloat = 4
-    return CGRect(
+    let frame = CGRect(
       x: bounds.minX + leadingSpace, y: bounds.midY - thickness / 2,
       width: max(0, bounds.width - leadingSpace - trailingSpace), height: thickness)
+    return frameInLayoutDirection(frame, of: bounds)
   }
 
   /// The rectangle of the knob at a value. Differs from Apple: its size is the theme's, and an override has no effect.
@@ -119,8 +123,9 @@ package import ViewBacking
     let side: CGFloat = 20
     let span = maximumValue - minimumValue
     let part = span > 0 ? CGFloat((clamped(value) - minimumValue) / span) : 0
-    return CGRect(
+    let frame = CGRect(
       x: rect.minX + (rect.width - side) * part, y: bounds.midY - side / 2, width: side, height: side)
+    return frameInLayoutDirection(frame, of: rect)
   }
 
   private var leadingSpace: CGFloat { minimumValueImage.map { $0.size.width + UISlider.gap } ?? 0 }

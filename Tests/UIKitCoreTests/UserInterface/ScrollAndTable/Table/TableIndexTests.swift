@@ -68,6 +68,15 @@ import ViewBacking
     #expect(index(table)?.frame.minY == 500 && table.subviews.last === index(table))
   }
 
+  @Test("From right to left the titles are at the left edge, and the rows begin after them") func rightToLeft() {
+    let source = IndexedSource(["A", "B", "C"])
+    let table = table(source)
+    table.semanticContentAttribute = .forceRightToLeft
+    table.layoutIfNeeded()
+    #expect(index(table)?.frame == CGRect(x: 0, y: 0, width: 16, height: 400))
+    #expect(table.visibleCells.first?.frame.minX == 16 && table.visibleCells.first?.frame.maxX == 320)
+  }
+
   @Test("A press on a title shows its section, also while the pointer moves, and each section is requested once")
   func pressed() {
     let source = IndexedSource(["A", "B", "C", "D"])

@@ -109,4 +109,36 @@ import ViewBacking
     #expect(dots[0].image == nil && dots[0].backgroundColor != nil && dots[0].frame.width == 7)
     #expect(control.indicatorImage(forPage: 2) === heart && control.indicatorImage(forPage: 0) == nil)
   }
+
+  @Test("From right to left the first page is at the right, and a tap at the left goes on") func pageOrder() {
+    let control = UIPageControl(frame: rect(0, 0, 100, 26))
+    control.numberOfPages = 3
+    control.semanticContentAttribute = .forceRightToLeft
+    control.layoutIfNeeded()
+    let places = control.subviews.map(\.frame.minX)
+    #expect(places.count == 3 && places[0] > places[1] && places[1] > places[2])
+    let touches = TouchWindow(control)
+    touches.tap(20, 13)
+    #expect(control.currentPage == 1)
+    touches.tap(80, 13)
+    #expect(control.currentPage == 0)
+  }
+
+  @Test("From right to left the minimum of a slider is at the right") func sliderOrder() {
+    let slider = UISlider(frame: rect(0, 0, 300, 40))
+    slider.minimumValueImage = UIImage(systemName: "speaker")
+    slider.semanticContentAttribute = .forceRightToLeft
+    #expect(slider.trackRect(forBounds: slider.bounds).minX == 0)
+    slider.semanticContentAttribute = .unspecified
+    slider.maximumValueImage = UIImage(systemName: "speaker.wave.3")
+    let part = CGRect(x: 0, y: 0, width: 220, height: 4)
+    #expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX == 0)
+    #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: part, value: 0.25).minX == 50)
+    slider.semanticContentAttribute = .forceRightToLeft
+    #expect(slider.minimumValueImageRect(forBounds: slider.bounds).maxX == 300)
+    #expect(slider.maximumValueImageRect(forBounds: slider.bounds).minX == 0)
+    #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: part, value: 0.25).maxX == 170)
+    slider.semanticContentAttribute = .playback
+    #expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX == 0)
+  }
 }

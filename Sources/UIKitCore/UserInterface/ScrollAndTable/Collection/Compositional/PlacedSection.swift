@@ -57,6 +57,11 @@ struct PlacedBoundary {
       : CGSize(width: shape.length + inset.leading + inset.trailing, height: contentFrame.height)
   }
 
+  /// How left and right are exchanged in the scroll positions of a section that scrolls, where it is shown from right to left.
+  var innerMirror: LayoutMirror {
+    LayoutMirror(contentWidth: max(innerSize.width, contentFrame.width), visibleWidth: contentFrame.width)
+  }
+
   /// The position of the groups in the layout's content.
   func groupsOrigin(offset: CGPoint) -> CGPoint {
     CGPoint(

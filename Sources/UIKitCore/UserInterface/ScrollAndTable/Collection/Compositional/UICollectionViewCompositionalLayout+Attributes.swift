@@ -47,8 +47,7 @@ extension UICollectionViewCompositionalLayout {
   /// Where a view is that stays visible while its section is.
   private func pinned(_ boundary: PlacedBoundary, in section: CGRect) -> CGRect {
     guard let collectionView else { return boundary.frame }
-    let inset = collectionView.adjustedContentInset
-    let bounds = collectionView.bounds
+    let (bounds, inset) = visiblePart(of: collectionView)
     var frame = boundary.frame
     let item = boundary.item
     if isHorizontal {
@@ -165,8 +164,13 @@ extension UICollectionViewCompositionalLayout {
       if attributes.frame.intersects(visible) { shown.append(attributes) }
     }
     if let handler = section.section.visibleItemsInvalidationHandler, !shown.isEmpty {
-      let scroll = section.scrolls ? offset : collectionView?.contentOffset ?? .zero
-      handler(shown.map { VisibleItem($0, origin: section.frame.origin) }, scroll, section.shape.environment)
+      let isMirrored = collectionView?.mirror != nil
+      let mirror = isMirrored ? LayoutMirror(contentWidth: section.frame.width, visibleWidth: 0) : nil
+      let scroll =
+        section.scrolls
+        ? isMirrored ? section.innerMirror.offset(offset) : offset : collectionView?.contentOffset ?? .zero
+      handler(
+        shown.map { VisibleItem($0, origin: section.frame.origin, mirror: mirror) }, scroll, section.shape.environment)
     }
     found += shown
   }
@@ -176,16 +180,22 @@ extension UICollectionViewCompositionalLayout {
 private final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
   private let origin: CGPoint
+  /// How left and right are exchanged in the section; `nil` if it is shown from left to right.
+  private let mirror: LayoutMirror?
 
-  init(_ attributes: UICollectionViewLayoutAttributes, origin: CGPoint) {
+  init(_ attributes: UICollectionViewLayoutAttributes, origin: CGPoint, mirror: LayoutMirror?) {
     self.attributes = attributes
     self.origin = origin
+    self.mirror = mirror
     super.init()
   }
 
   var name: String { attributes.representedElementKind ?? "cell" }
   var indexPath: IndexPath { attributes.indexPath }
-  var frame: CGRect { attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y) }
+  var frame: CGRect {
+    let frame = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    return mirror?.frame(frame) ?? frame
+  }
   var bounds: CGRect { attributes.bounds }
   var representedElementCategory: UICollectionView.ElementCategory { attributes.representedElementCategory }
   var representedElementKind: String? { attributes.representedElementKind }
@@ -202,8 +212,14 @@ private final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     set { attributes.isHidden = newValue }
   }
   var center: CGPoint {
-    get { CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y) }
-    set { attributes.center = CGPoint(x: newValue.x + origin.x, y: newValue.y + origin.y) }
+    get {
+      let center = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
+      return mirror?.point(center) ?? center
+    }
+    set {
+      let center = mirror?.point(newValue) ?? newValue
+      attributes.center = CGPoint(x: center.x + origin.x, y: center.y + origin.y)
+    }
   }
   var transform: CGAffineTransform {
     get { attributes.transform }

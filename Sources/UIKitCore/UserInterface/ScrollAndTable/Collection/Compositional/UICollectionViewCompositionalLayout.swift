@@ -36,6 +36,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// A layout of sections that an app describes: groups of items, and views around them.
 ///
+/// Where text runs from right to left, so do the items, and a section that scrolls on its own begins at its right end.
+///
 /// A section costs nothing for items that are not visible, unless their cells determine their sizes: then each group has a length.
 ///
 /// Differs from Apple: in a section that scrolls on its own, only scrolling with fingers ends at groups or pages.
@@ -96,6 +98,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 
   final var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
+  override var isMirroredFromRightToLeft: Bool { true }
 
   // MARK: Invalidation
 
@@ -322,7 +325,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
       offset.x = moved(offset.x, frame.minX, frame.maxX, visible.width, section.innerSize.width)
     }
     offsets[path.section] = offset
-    collectionView?.scrollers[path.section]?.contentOffset = offset
+    collectionView?.scrollers[path.section]?.show(offset)
   }
 
   // MARK: Lists

@@ -38,8 +38,7 @@ extension UICollectionViewFlowLayout {
 
   private func pinned(_ begin: CGFloat, _ length: CGFloat, _ flow: FlowSection, isHeader: Bool) -> CGFloat {
     guard let collectionView else { return begin }
-    let inset = collectionView.adjustedContentInset
-    let bounds = collectionView.bounds
+    let (bounds, inset) = visiblePart(of: collectionView)
     if isHeader {
       let edge = isHorizontal ? bounds.minX + inset.left : bounds.minY + inset.top
       return max(begin, min(edge, flow.end - flow.metrics.footer - length))

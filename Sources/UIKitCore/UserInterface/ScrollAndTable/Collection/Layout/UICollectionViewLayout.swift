@@ -217,7 +217,13 @@ import RuntimeLogging
   // MARK: Text direction
 
   /// Whether the layout is mirrored where text runs from right to left. The default is `false`.
+  ///
+  /// The collection view exchanges left and right in what the layout returns, and begins at the right end of the content. The layout itself
+  /// computes everything from left to right.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// Whether the collection view mirrors what the layout returns. A layout whose edges are leading and trailing is always mirrored.
+  var isMirroredFromRightToLeft: Bool { flipsHorizontallyInOppositeLayoutDirection }
 
   // MARK: Sections with a scroll position of their own
 
@@ -256,6 +262,8 @@ struct ScrollingSection: Equatable {
   /// The size of what is in it.
   var contentSize: CGSize
   var isHorizontal: Bool
+  /// How left and right are exchanged between the layout's scroll positions of the section and the shown ones; `nil` if both are the same.
+  var mirror: LayoutMirror?
 }
 
 /// What a list's layout determines about a cell.

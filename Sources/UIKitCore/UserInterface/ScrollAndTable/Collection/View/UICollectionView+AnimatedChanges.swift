@@ -39,7 +39,7 @@ extension UICollectionView {
         self.transition = nil
         for (view, alpha) in transition.arriving { view.alpha = alpha }
         for (cell, path) in transition.leaving {
-          guard let last = layout.finalLayoutAttributesForDisappearingItem(at: path.path) else {
+          guard let last = layout.finalLayoutAttributesForDisappearingItem(at: path.path).map(shown) else {
             cell.alpha = 0
             continue
           }

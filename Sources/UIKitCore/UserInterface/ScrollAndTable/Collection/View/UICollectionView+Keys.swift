@@ -39,7 +39,7 @@ extension UICollectionView {
 
   private func frame(of path: RowIndexPath) -> CGRect? {
     prepareLayout()
-    return layout.layoutAttributesForItem(at: path.path)?.frame
+    return shownAttributes(ofItem: path.path)?.frame
   }
 
   /// The focused item, or where the focus begins.
@@ -60,7 +60,7 @@ extension UICollectionView {
         height: reach)
       : CGRect(x: x > 0 ? frame.midX : frame.midX - reach, y: frame.minY, width: reach, height: frame.height)
     var best: (path: RowIndexPath, distance: CGFloat)?
-    for attributes in layout.layoutAttributesForElements(in: area) ?? [] where isItem(attributes) {
+    for attributes in shownElements(in: area) where isItem(attributes) {
       let other = attributes.frame
       let (along, across) =
         x == 0
@@ -75,7 +75,7 @@ extension UICollectionView {
     }
     if let best { return go(to: best.path) }
     // From the end of a line to the next one.
-    if x != 0 { go(to: neighbour(of: from, by: x > 0 ? 1 : -1)) }
+    if x != 0 { go(to: neighbour(of: from, by: (x > 0) == (mirror == nil) ? 1 : -1)) }
   }
 
   private func isItem(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -98,15 +98,16 @@ extension UICollectionView {
   private func movePage(_ direction: CGFloat) {
     guard let from = start, let frame = frame(of: from) else { return go(to: visiblePaths.first ?? firstPath) }
     let isHorizontal = contentSize.width > bounds.width && contentSize.height <= bounds.height
+    let step = direction * max(1, bounds.width - frame.width)
     let target =
       isHorizontal
-      ? CGPoint(x: frame.midX + direction * max(1, bounds.width - frame.width), y: frame.midY)
+      ? CGPoint(x: frame.midX + (mirror == nil ? step : -step), y: frame.midY)
       : CGPoint(x: frame.midX, y: frame.midY + direction * max(1, bounds.height - frame.height))
     let area = CGRect(
       x: isHorizontal ? target.x - bounds.width / 2 : -1, y: isHorizontal ? -1 : target.y - bounds.height / 2,
       width: isHorizontal ? bounds.width : max(contentSize.width, bounds.width) + 2,
       height: isHorizontal ? max(contentSize.height, bounds.height) + 2 : bounds.height)
-    let found = (layout.layoutAttributesForElements(in: area) ?? []).filter { isItem($0) }.min {
+    let found = shownElements(in: area).filter { isItem($0) }.min {
       func distance(_ other: CGRect) -> CGFloat { abs(other.midX - target.x) + abs(other.midY - target.y) }
       return distance($0.frame) < distance($1.frame)
     }

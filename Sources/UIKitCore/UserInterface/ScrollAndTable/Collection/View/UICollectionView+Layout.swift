@@ -36,9 +36,12 @@ extension UICollectionView {
       isPreparing = false
       wasPrepared = true
     }
-    guard wasPrepared else { return }
-    let size = layout.collectionViewContentSize
-    if size.width.isFinite, size.height.isFinite { contentSize = size }
+    let offset = contentOffset
+    if wasPrepared {
+      let size = layout.collectionViewContentSize
+      if size.width.isFinite, size.height.isFinite { contentSize = size }
+    }
+    adoptMirror(from: offset)
   }
 
   /// Reports a change of the bounds to the layout. Returns whether the visible area has only moved.
@@ -58,7 +61,7 @@ extension UICollectionView {
     let hasMoved = adoptBounds()
     prepareLayout()
     let generation = generation
-    let wanted = (layout.layoutAttributesForElements(in: bounds) ?? []).filter {
+    let wanted = shownElements(in: bounds).filter {
       !$0.isHidden && ($0.representedElementCategory != .cell || contains($0.element.path))
     }
     placeScrollers()
@@ -94,15 +97,15 @@ extension UICollectionView {
 
   /// Content above the visible area that is longer than estimated must not push the visible content down.
   private func keepVisible(_ anchor: UICollectionViewLayoutAttributes) {
-    let before = anchor.frame.origin
+    let (before, offset) = (anchor.frame, contentOffset)
     prepareLayout()
-    guard let after = layout.layoutAttributesForItem(at: anchor.indexPath)?.frame.origin, after != before else {
-      return
-    }
-    if anchor.scrollingSection == nil {
-      contentOffset.x += after.x - before.x
-      contentOffset.y += after.y - before.y
-    }
+    guard anchor.scrollingSection == nil, let after = shownAttributes(ofItem: anchor.indexPath)?.frame else { return }
+    // A mirrored layout keeps the right edge of the item, and has moved the offset with the end of the content.
+    let x = mirror == nil ? after.minX - before.minX : after.maxX - before.maxX - (contentOffset.x - offset.x)
+    let y = after.minY - before.minY
+    guard x != 0 || y != 0 else { return }
+    contentOffset.x += x
+    contentOffset.y += y
   }
 
   /// A view that the app has made or filled: what it has set then is not animated, even during a change that is.
@@ -212,7 +215,7 @@ extension UICollectionView {
   }
 
   private func placeScrollers() {
-    let sections = layout.scrollingSections
+    let sections = shownScrollingSections
     guard !sections.isEmpty || !scrollers.isEmpty else { return }
     let visible = sections.filter { $0.value.frame.intersects(bounds) }
     for (section, scroller) in scrollers where visible[section] == nil {
@@ -228,7 +231,7 @@ extension UICollectionView {
         insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
         UIView.performWithoutAnimation {
           scroller.adopt(place)
-          scroller.contentOffset = layout.sectionOffset(section)
+          scroller.show(layout.sectionOffset(section))
         }
       } else {
         scroller.adopt(place)
@@ -236,7 +239,7 @@ extension UICollectionView {
     }
   }
 
-  /// A section was scrolled by the user.
+  /// A section was scrolled by the user, to an offset in the layout's coordinates.
   func sectionScrolled(_ section: Int, to offset: CGPoint) {
     layout.scrollSection(section, to: offset)
     setNeedsLayout()
@@ -250,11 +253,12 @@ extension UICollectionView {
     let area =
       isHorizontal ? bounds.insetBy(dx: -bounds.width / 2, dy: 0) : bounds.insetBy(dx: 0, dy: -bounds.height / 2)
     let near = Set(
-      (layout.layoutAttributesForElements(in: area) ?? []).filter { $0.representedElementCategory == .cell }
-        .map(\.element.path).filter { contains($0) })
+      shownElements(in: area).filter { $0.representedElementCategory == .cell }.map(\.element.path).filter {
+        contains($0)
+      })
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     func distance(_ path: RowIndexPath) -> CGFloat {
-      guard let frame = layout.layoutAttributesForItem(at: path.path)?.frame else { return .infinity }
+      guard let frame = shownAttributes(ofItem: path.path)?.frame else { return .infinity }
       return abs(frame.midX - center.x) + abs(frame.midY - center.y)
     }
     let wanted = near.subtracting(prefetched).filter { cells[$0] == nil }

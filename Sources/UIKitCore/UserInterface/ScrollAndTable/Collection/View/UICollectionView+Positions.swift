@@ -15,15 +15,14 @@ extension UICollectionView {
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     prepareLayout()
-    let near = layout.layoutAttributesForElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)) ?? []
-    return near.filter {
+    return shownElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) && contains($0.element.path)
         && isInsideScroller($0, point)
     }.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
   private func isInsideScroller(_ attributes: UICollectionViewLayoutAttributes, _ point: CGPoint) -> Bool {
-    attributes.scrollingSection.flatMap { layout.scrollingSections[$0]?.frame.contains(point) } ?? true
+    attributes.scrollingSection.flatMap { shownScrollingSections[$0]?.frame.contains(point) } ?? true
   }
 
   /// The visible cells, in the order of their items. Differs from Apple: as of the last layout; reading the property does not trigger one.
@@ -69,7 +68,7 @@ extension UICollectionView {
   /// The layout's attributes of an item; `nil` for one that does not exist.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
-    return contains(RowIndexPath(indexPath)) ? layout.layoutAttributesForItem(at: indexPath) : nil
+    return contains(RowIndexPath(indexPath)) ? shownAttributes(ofItem: indexPath) : nil
   }
 
   /// The layout's attributes of a supplementary view, or `nil`.
@@ -77,7 +76,7 @@ extension UICollectionView {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
-    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map(shown)
   }
 
   /// Replaces the layout. Differs from Apple: without animation.
@@ -106,7 +105,7 @@ extension UICollectionView {
     layout.invalidateLayout()
     if window != nil || laidOutBounds != nil, bounds.width > 0, bounds.height > 0 {
       prepareLayout()
-      let proposed = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+      let proposed = targetOffset(contentOffset) { layout.targetContentOffset(forProposedContentOffset: $0) }
       let target =
         delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
       contentOffset = nearestInside(target)
@@ -123,15 +122,15 @@ extension UICollectionView {
     layoutIfNeeded()
     let path = RowIndexPath(indexPath)
     guard contains(path) else { return }
-    layout.revealInSection(path, at: scrollPosition)
+    layout.revealInSection(path, at: mirror == nil ? scrollPosition : scrollPosition.mirrored)
     // Items in between may turn out to have other sizes than estimated.
     for _ in 0..<4 {
       prepareLayout()
-      guard let attributes = layout.layoutAttributesForItem(at: indexPath) else { return }
+      guard let attributes = shownAttributes(ofItem: indexPath) else { return }
       let before = contentOffset
       scroll(to: attributes.frame, at: scrollPosition, hidden: hiddenLength(path), animated: animated)
       layoutIfNeeded()
-      let now = layout.layoutAttributesForItem(at: indexPath)?.frame
+      let now = shownAttributes(ofItem: indexPath)?.frame
       if contentOffset == before, now == attributes.frame { break }
     }
   }

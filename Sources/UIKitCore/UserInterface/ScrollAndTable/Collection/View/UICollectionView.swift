@@ -115,6 +115,8 @@ package import ViewBacking
   final var pending = TableChanges()
   final var batchDepth = 0
   final var laidOutBounds: CGRect?
+  /// The mirror of the layout's coordinates by which the content's offset was determined.
+  final var adoptedMirror: LayoutMirror?
   final var isPreparing = false
   final var prefetched: Set<RowIndexPath> = []
   /// Items whose cells are measured in the next layout pass though they are not new.
@@ -165,8 +167,9 @@ package import ViewBacking
   }
 
   override func restingOffset(for proposed: CGPoint) -> CGPoint {
-    layout.targetContentOffset(
-      forProposedContentOffset: super.restingOffset(for: proposed), withScrollingVelocity: .zero)
+    targetOffset(super.restingOffset(for: proposed)) {
+      layout.targetContentOffset(forProposedContentOffset: $0, withScrollingVelocity: .zero)
+    }
   }
 
   package override func describe(_ description: inout ViewDescription) {

@@ -1,0 +1,36 @@
+public import Foundation
+
+// Events and tasks.
+
+extension CSSearchableItemAttributeSet {
+  /// When it begins.
+  public var startDate: Date? {
+    get { date("startDate") }
+    set { set("startDate", newValue) }
+  }
+  /// When it ends.
+  public var endDate: Date? {
+    get { date("endDate") }
+    set { set("endDate", newValue) }
+  }
+  /// Whether it takes whole days.
+  public var allDay: NSNumber? {
+    get { number("allDay") }
+    set { set("allDay", newValue) }
+  }
+  /// When it is due.
+  public var dueDate: Date? {
+    get { date("dueDate") }
+    set { set("dueDate", newValue) }
+  }
+  /// When it was done.
+  public var completionDate: Date? {
+    get { date("completionDate") }
+    set { set("completionDate", newValue) }
+  }
+  /// Other dates of importance.
+  public var importantDates: [Date]? {
+    get { dates("importantDates") }
+    set { set("importantDates", newValue) }
+  }
+}
