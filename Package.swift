@@ -352,7 +352,8 @@ let package = Package(
       dependencies: [
         "BinaryPlist", "BusyProbe", "HostileApp", "Notes", "proscenium", "ReferenceAppBased", "ReferenceMulti",
         "ReferenceNoDelegate", "ReferenceProgrammatic", "ReferenceStoryboard", "ReferenceSwiftUI",
-        "ReferenceSwiftUIApp", "SceneSimulator", "SceneStore", "SceneSystem", "SessionReports", "TestSupport",
+        "ReferenceSwiftUIApp", "SceneSimulator", "SceneStore", "SceneSystem", "SearchIndex", "SessionReports",
+        "TestSupport",
         "TestTraits", "WireProbe",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem", "TestSupport"]),

@@ -39,7 +39,7 @@ struct CommandLinePageTests {
     for form in StimulusDefinition.all {
       #expect(text.contains("| `\(form.syntax.replacing("|", with: "\\|"))` | \(form.summary) |"))
     }
-    #expect(CommandTree.all.count == 20)
+    #expect(CommandTree.all.count == 21)
     for command in try CommandDescription.all() {
       #expect(text.contains("\n### \(command.name)\n"))
       for option in command.options { #expect(text.contains("| `\(option.name)` |"), "\(option.name)") }

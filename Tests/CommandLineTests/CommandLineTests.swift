@@ -22,7 +22,7 @@ struct HelpTests {
       (["--help"], "help"), (["simulate", "--help"], "help-simulate"), (["conformance", "--help"], "help-conformance"),
       (["new", "--help"], "help-new"), (["run", "--help"], "help-run"), (["build", "--help"], "help-build"),
       (["test", "--help"], "help-test"), (["describe", "--help"], "help-describe"),
-      (["export", "--help"], "help-export"),
+      (["export", "--help"], "help-export"), (["search", "--help"], "help-search"),
     ])
   func help(arguments: [String], snapshot: String) throws {
     let run = try Run(arguments)

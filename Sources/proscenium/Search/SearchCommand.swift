@@ -12,12 +12,13 @@ struct SearchCommand: ParsableCommand, CommandWithExamples {
     discussion: """
       Finds items of Core Spotlight and user activities that are eligible for search, of all apps of this user that run on the desktop, \
       without starting an app. Each word of the text must begin a word of a result, without regard to case and diacritics. Results with all \
-      words in their title come first, then those that were indexed last.
+      words in their title come first, then those that were indexed last. With --open the result of that number starts its app, or is passed to the \
+      running one.
       """)
 
   static let examples = [
     Example("Find what begins with these letters:", "proscenium search shopp li"),
-    Example("Open the first result in its app:", "proscenium search shopping --open 1"),
+    Example("List the results for programs:", "proscenium search shopping --json"),
   ]
 
   @Argument(help: ArgumentHelp("What to search for.", valueName: "text"))
