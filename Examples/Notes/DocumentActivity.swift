@@ -21,10 +21,11 @@ extension Document.ID {
 
   var link: String { "notes://document/\(rawValue)" }
 
-  /// Makes the activity of a window on this document.
+  /// Makes the activity of a window on this document. Searches find it by the document's title.
   func makeActivity() -> NSUserActivity {
     let activity = NSUserActivity(activityType: Self.activityType)
     activity.targetContentIdentifier = link
+    activity.persistentIdentifier = link
     activity.userInfo = ["documentId": rawValue]
     return activity
   }

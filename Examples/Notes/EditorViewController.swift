@@ -46,6 +46,7 @@ class EditorViewController: UIViewController, UITextViewDelegate {
   override func updateUserActivityState(_ activity: NSUserActivity) {
     super.updateUserActivityState(activity)
     activity.title = document.title
+    activity.isEligibleForSearch = !document.text.isEmpty
     activity.addUserInfoEntries(from: ["documentId": document.id.rawValue])
   }
 }

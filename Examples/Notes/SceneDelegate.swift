@@ -26,6 +26,10 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     show(id, in: scene)
   }
 
+  func sceneDidBecomeActive(_ scene: UIScene) { scene.userActivity?.becomeCurrent() }
+
+  func sceneWillResignActive(_ scene: UIScene) { scene.userActivity?.resignCurrent() }
+
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     scene.userActivity
   }
@@ -44,6 +48,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     do {
       let store = try DocumentStore.inUserFolders()
       let editor = EditorViewController(document: try store.document(id), store: store)
+      editor.updateUserActivityState(activity)
       editor.userActivity = activity
       window?.rootViewController = editor
     } catch {

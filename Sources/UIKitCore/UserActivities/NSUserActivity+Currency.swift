@@ -6,7 +6,7 @@ extension NSUserActivity {
   /// Makes this the current activity. Another activity that was current no longer is. The call has no effect on an invalidated activity and
   /// is logged.
   ///
-  /// An activity that is eligible for search and has a title is found by searches from now on, for 30 days or until its expiration date.
+  /// An activity that is eligible for search and has a title is found by searches from now on, for 30 days or until its expiration date; what is changed later is found after the next save.
   ///
   /// Differs from Apple: nothing is offered to other devices.
   public func becomeCurrent() {

@@ -63,6 +63,7 @@ extension NSUserActivity {
       }
     }
     needsSave = false
+    if isCurrent { addToSearchIndex() }
   }
 }
 

@@ -16,13 +16,15 @@ extension NSUserActivity {
   /// The longest time for which an activity is found after it was current.
   package static let searchLifetime = 30.0 * 86400
 
-  /// Makes the activity available to searches, if it is eligible and has a title.
+  /// Makes the activity available to searches, if it is eligible and has a title. Nothing is written if the index has it as it is.
   final func addToSearchIndex() {
     guard isEligibleForSearch else { return }
     let index = AppSearchIndex.ofProcess
-    guard let item = searchItem(at: index.now) else { return }
+    guard var item = searchItem, item != indexedItem else { return }
+    indexedItem = item
+    item.expirationDate = item.expirationDate ?? index.now + Self.searchLifetime
     let type = activityType
-    index.perform { storage, now in
+    index.perform { [item] storage, now in
       do throws(SearchIndexError) {
         try storage.commit([.put(item)], at: now)
       } catch {
@@ -32,7 +34,7 @@ extension NSUserActivity {
   }
 
   /// The activity as searches see it; `nil` if there is nothing that a user could read, or if it cannot be archived, which is logged.
-  private func searchItem(at now: Double) -> SearchItem? {
+  private var searchItem: SearchItem? {
     var attributes = contentAttributes?.searchAttributes ?? [:]
     if let title { attributes[SearchAttribute.title] = .text(title) }
     if !keywords.isEmpty {
@@ -41,7 +43,7 @@ extension NSUserActivity {
     }
     var item = SearchItem(
       key: SearchItem.Key(kind: .activity, identifier: searchIdentifier), domain: contentAttributes?.searchDomain,
-      expirationDate: expirationDate?.timeIntervalSinceReferenceDate ?? now + Self.searchLifetime,
+      expirationDate: expirationDate?.timeIntervalSinceReferenceDate,
       attributes: attributes)
     guard item.title != nil else { return nil }
     do throws(UserActivityArchiveError) {

@@ -1,5 +1,6 @@
 public import Foundation
 import RuntimeLogging
+import SearchIndex
 
 /// What the user is doing at a moment, in a form that can be saved and continued: by the same scene after it was disconnected,
 /// by another scene of the app (P-03), or by another device (E-04).
@@ -87,6 +88,8 @@ open class NSUserActivity: NSObject {
 
   /// Describes the content to searches: `contentAttributeSet` of Core Spotlight.
   package final var contentAttributes: (any SearchAttributeProvider)?
+  /// The activity as it is in the search index, without the date on which it expires.
+  final var indexedItem: SearchItem?
 
   /// Whether the activity may be indexed publicly. Default: `false`.
   open var isEligibleForPublicIndexing = false

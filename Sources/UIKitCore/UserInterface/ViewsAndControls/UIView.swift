@@ -77,8 +77,8 @@ package import ViewBacking
   /// Whether the view is flipped where text is read from right to left. Default: `unspecified`. iOS 9.
   ///
   /// With `forceRightToLeft`, leading is right in the constraints that the view holds, those between it and its subviews and among these, and
-  /// in its margins; a stack of views begins on the right. Differs from Apple: the direction of the environment does not do so, and contents of
-  /// controls are not flipped.
+  /// in its margins; a stack of views begins on the right. With `unspecified` the direction of the environment decides. Differs from Apple:
+  /// sliders, progress views, segments and steppers have the direction of the app's language.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { attachments?.semanticContentAttribute ?? .unspecified }
     set {
