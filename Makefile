@@ -83,7 +83,7 @@ bench-accept: ## take the present instruction counts over into Benchmarks/thresh
 bench-desktop: ## measure windows beside bare GTK, on a display of their own
 	@Scripts/setup tests static
 	@for product in DesktopBenchApp SwiftUIBenchApp BareGTK desktop-bench; do \
-	  $(SWIFT) build -c release --static-swift-stdlib -Xlinker --as-needed --product $$product $(SWIFTFLAGS) || exit 1; done
+	  $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFTFLAGS) || exit 1; done
 	@$$($(SWIFT) build -c release --show-bin-path)/desktop-bench
 
 bench-swiftui: setup ## measure updates of values and views, each figure beside its floor

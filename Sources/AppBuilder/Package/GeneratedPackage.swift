@@ -79,14 +79,6 @@ package struct GeneratedPackage: Hashable, Sendable {
     if !target.settings.isEmpty {
       text += ",\n      swiftSettings: [\n\(target.settings.map { "        \($0),\n" }.joined())      ]"
     }
-    if target.kind == .executableTarget { text += linkerSettings }
     return text + "),\n"
   }
-
-  /// Foundation names libcurl, with two dozen libraries of its own, to each program that can use `URLSession`. Loading them takes a tenth of the
-  /// app's start, so that the linker names only libraries that the app uses.
-  private static let linkerSettings = """
-    ,
-          linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"], .when(platforms: [.linux]))]
-    """
 }

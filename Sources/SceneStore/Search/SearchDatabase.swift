@@ -205,33 +205,27 @@ final class SearchDatabase {
     return candidates
   }
 
-  /// The best of many items: those of each rank in turn, so that not all of them are read.
+  /// The best of many items: those with the words in their title, and then the others, so that not all of them are read.
   private func bestItems(
     _ words: [String], _ kind: SearchItem.Kind?, limit: Int, at time: Double, in database: Database
   ) throws -> [SearchItem] {
     let statement = try database.cachedStatement(
       sql: """
-        SELECT \(Self.columns) FROM word CROSS JOIN item ON item.id = word.rowid
+        SELECT word.rowid FROM word CROSS JOIN item ON item.id = word.rowid
         WHERE word MATCH ? AND (item.expires IS NULL OR item.expires > ?) AND item.kind IN (?, ?)
         ORDER BY word.rowid DESC LIMIT ?
         """)
     let (first, last) = (kind ?? .item, kind ?? .activity)
-    var found: [SearchItem] = []
-    var known: Set<SearchItem.Key> = []
-    for expression in [
-      "title : (\(Self.expression(words, isWhole: true)))", "title : (\(Self.expression(words)))",
-      Self.expression(words),
-    ] {
-      // Items of better ranks are among them.
-      let rows = try Row.fetchCursor(
-        statement, arguments: [expression, time, first.rawValue, last.rawValue, limit + known.count])
-      while found.count < limit, let row = try rows.next() {
-        guard let item = Self.item(row), known.insert(item.key).inserted else { continue }
-        found.append(item)
-      }
-      if found.count >= limit { break }
+    func numbers(_ expression: String, _ count: Int) throws -> [Int64] {
+      try Int64.fetchAll(statement, arguments: [expression, time, first.rawValue, last.rawValue, count])
     }
-    return found
+    let expression = Self.expression(words)
+    var best = try numbers("title : (\(expression))", limit)
+    if best.count < limit {
+      let known = Set(best)
+      best += try numbers(expression, limit + best.count).filter { !known.contains($0) }
+    }
+    return try best.prefix(limit).compactMap { try item(numbered: $0, in: database) }
   }
 
   private func itemsByComparing(
@@ -271,9 +265,7 @@ final class SearchDatabase {
   }
 
   /// The words consist of letters and digits, but a word of the language of expressions must be quoted.
-  private static func expression(_ words: [String], isWhole: Bool = false) -> String {
-    words.map { "\"\($0)\"" + (isWhole ? "" : " *") }.joined(separator: " ")
-  }
+  private static func expression(_ words: [String]) -> String { words.map { "\"\($0)\" *" }.joined(separator: " ") }
 
   private static let columns =
     "kind, indexName, identifier, domain, expires, attributes, activityType, targetContentIdentifier, activity"

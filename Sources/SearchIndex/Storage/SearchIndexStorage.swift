@@ -1,7 +1,7 @@
 /// Keeps what an app has made available to searches.
 ///
-/// All storages find the same items for a query, in the same order: those that have all of the user's words in their title come first, whole
-/// words before beginnings of words; then those that were indexed last.
+/// All storages find the same items for a query, in the same order: those that have all of the user's words in their title come first, and
+/// among equal ones those that were indexed last.
 package protocol SearchIndexStorage: Sendable {
   /// Makes changes in order, all of them or none. They are durable when this returns.
   ///

@@ -57,8 +57,7 @@ import XcodeProject
               exclude: ["Info.plist"],
               swiftSettings: [
                 .swiftLanguageMode(.v5),
-              ],
-              linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"], .when(platforms: [.linux]))]),
+              ]),
           ])
 
         """)
