@@ -28,6 +28,11 @@ struct SearchIndexTests {
   func durability() throws {
     #expect(try open(.reader).items(for: SearchQuery(words: "a"), limit: 9, at: 0) == [])
     #expect(!FileManager.default.fileExists(atPath: path), "a reader creates no file")
+    try FileManager.default.createDirectory(atPath: folder.path + "/app", withIntermediateDirectories: true)
+    // As a process leaves it that ends before it has created the tables.
+    try Data().write(to: URL(fileURLWithPath: path))
+    #expect(try open(.reader).items(for: SearchQuery(words: "a"), limit: 9, at: 0) == [])
+    #expect(try open(.reader).clientState(ofIndex: "") == nil)
     var activity = item("b", "Aloe")
     activity.key.kind = .activity
     activity.activity = ActivityArchive(activityType: "type", targetContentIdentifier: "target", bytes: [1, 0, 2])

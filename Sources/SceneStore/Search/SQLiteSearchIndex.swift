@@ -74,6 +74,8 @@ package final class SQLiteSearchIndex: SearchIndexStorage {
       state -> (Swift.Result<Result?, SearchIndexError>, [@Sendable () -> Void]) in
       do {
         return (.success(try open(&state).map(body)), [])
+      } catch is SearchDatabase.NoTables {
+        return (.success(nil), [])
       } catch let flaw as SearchDatabase.Flaw where access == .app {
         state.database = nil
         report(

@@ -11,6 +11,9 @@ final class SearchDatabase {
     let reason: String
   }
 
+  /// The file has no tables yet, and a reader creates none.
+  struct NoTables: Error {}
+
   private let queue: DatabaseQueue
   private static let version = 1
 
@@ -34,7 +37,9 @@ final class SearchDatabase {
     try Self.detectingFlaws {
       try queue.inDatabase { database in
         let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-        if version == 0, !isReadOnly, try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") == 0 {
+        if version == 0, try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") == 0 {
+          // The app is creating the file, or was ended before it had.
+          guard !isReadOnly else { throw NoTables() }
           try database.inTransaction {
             try database.execute(sql: Self.schema + ";PRAGMA user_version = \(Self.version)")
             return .commit
