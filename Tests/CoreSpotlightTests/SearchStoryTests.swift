@@ -90,6 +90,17 @@ import UniformTypeIdentifiers
     }
     #expect(app.searchResults(for: "word").map(\.title) == ["Word of an item"])
     #expect(calls.value == 2)
+    // One that becomes current again is found again.
+    app.perform { _ in
+      let activity = NSUserActivity(activityType: "reading")
+      activity.title = "Word again"
+      activity.persistentIdentifier = "4"
+      activity.isEligibleForSearch = true
+      activity.becomeCurrent()
+      NSUserActivity.deleteAllSavedUserActivities {}
+      activity.becomeCurrent()
+    }
+    #expect(app.searchResults(for: "again").map(\.title) == ["Word again"])
   }
 
   @Test("E-03: a search that the user continues in the app arrives with its text")

@@ -34,6 +34,14 @@
       let again = try RunningApp("Notes", arguments: ["--proscenium-search-result", key], on: desktop)
       _ = try desktop.window(titled: "Groceries")
       #expect(desktop.windows(titled: "Untitled").isEmpty && again.warnings == [])
+      // What is typed last is found although the app quits at once.
+      try desktop.activate("Groceries")
+      desktop.act("key", "ctrl+End")
+      desktop.act("type", " for Monday")
+      _ = try desktop.window(titled: "Groceries for Monday")
+      again.signal(SIGTERM)
+      #expect(again.waitForExit() == 0)
+      #expect(desktop.output([tool, "search", "monday"]).contains("Groceries for Monday"))
     }
   }
 #endif

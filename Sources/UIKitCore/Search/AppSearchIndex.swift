@@ -57,6 +57,18 @@ package final class AppSearchIndex: Sendable {
   }
 }
 
+extension AppSearchIndex {
+  /// Waits until the closures that were added are done, because the process ends: what was saved is found.
+  ///
+  /// - Parameter seconds: The longest time to wait.
+  package func finish(within seconds: Double) {
+    guard let queue = state.withLock({ $0.queue }), queue.isBusy else { return }
+    let done = DispatchSemaphore(value: 0)
+    queue.add { done.signal() }
+    _ = done.wait(timeout: .now() + seconds)
+  }
+}
+
 /// Runs closures in order on a thread, which exists only while there are some.
 private final class SearchQueue: Sendable {
   private struct State {
@@ -65,6 +77,9 @@ private final class SearchQueue: Sendable {
   }
 
   private let state = Mutex(State())
+
+  /// Whether there are closures that are not done.
+  var isBusy: Bool { state.withLock { $0.hasThread } }
 
   func add(_ work: @escaping @Sendable () -> Void) {
     let needsThread = state.withLock { state in

@@ -17,6 +17,8 @@ extension NSUserActivity {
       return
     }
     CurrentUserActivity.ofProcess.set(self)
+    // The index may have lost it meanwhile: it was deleted, or has expired.
+    indexedItem = nil
     addToSearchIndex()
   }
 

@@ -63,7 +63,8 @@ extension NSUserActivity {
       }
     }
     needsSave = false
-    if isCurrent { addToSearchIndex() }
+    // A scene is saved after it has resigned, and its activity with it.
+    if isCurrent || indexedItem != nil { addToSearchIndex() }
   }
 }
 
