@@ -9,7 +9,7 @@ struct ErrorShapeTests {
 
   /// Apple's errors have Apple's shape.
   private static let apples: Set<String> = [
-    "NSUserActivity.TypedPayloadError", "UIPrintError", "UISceneError", "UNError",
+    "CSIndexError", "CSSearchQueryError", "NSUserActivity.TypedPayloadError", "UIPrintError", "UISceneError", "UNError",
   ]
 
   @Test("Each public error is a structure with a code that may be extended, a message and a suggestion")
