@@ -10,7 +10,7 @@ public import UniformTypeIdentifiers
 /// Differs from Apple: numbers are kept with the precision of a `Double`.
 open class CSSearchableItemAttributeSet: NSObject, NSCopying {
   private var values: [String: SearchValue] = [:]
-  /// The group, for a user activity; an item has its own.
+  /// The domain of a user activity's content; an item has its own.
   private var domain: String?
 
   /// A set for content of a type.
@@ -45,7 +45,7 @@ open class CSSearchableItemAttributeSet: NSObject, NSCopying {
     set { set("contentTypeTree", newValue) }
   }
 
-  /// The group to which a user activity's content belongs. An item has one of its own.
+  /// The domain of a user activity's content. An item has a domain of its own.
   open var domainIdentifier: String? {
     get { domain }
     set { domain = newValue }
@@ -103,7 +103,7 @@ open class CSSearchableItemAttributeSet: NSObject, NSCopying {
 extension CSSearchableItemAttributeSet: SearchAttributeProvider {
   /// The values by the names of their attributes.
   package var searchAttributes: [String: SearchValue] { values }
-  /// The group to which the content belongs, or `nil`.
+  /// The domain of the content, or `nil`.
   package var searchDomain: String? { domain }
 }
 

@@ -84,14 +84,14 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Deletes the items of these groups, and of the groups in them.
+  /// Deletes the items of these domains, and of the domains in them.
   open func deleteSearchableItems(
     withDomainIdentifiers domainIdentifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
     add(domainIdentifiers.map { .removeDomain($0, index: name) }, completionHandler)
   }
 
-  /// Deletes the items of these groups, and of the groups in them.
+  /// Deletes the items of these domains, and of the domains in them.
   open func deleteSearchableItems(withDomainIdentifiers domainIdentifiers: [String]) async throws {
     try await withCheckedThrowingContinuation {
       deleteSearchableItems(withDomainIdentifiers: domainIdentifiers, completionHandler: $0.handler)
@@ -113,7 +113,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   /// Begins a batch: changes are collected until ``endBatch(withClientState:completionHandler:)``, and made together.
   open func beginBatch() { lock.withLock { state.changes = state.changes ?? [] } }
 
-  /// Makes the changes of the batch together with the app's note of its own progress, all of them or none.
+  /// Makes the changes of the batch and stores the client state, all of it or nothing.
   ///
   /// - Parameter clientState: At most 250 bytes.
   open func endBatch(
@@ -122,14 +122,14 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     endBatch(expecting: nil, clientState, completionHandler)
   }
 
-  /// Makes the changes of the batch together with the app's note of its own progress, all of them or none.
+  /// Makes the changes of the batch and stores the client state, all of it or nothing.
   open func endBatch(withClientState clientState: Data) async throws {
     try await withCheckedThrowingContinuation {
       endBatch(withClientState: clientState, completionHandler: $0.handler)
     }
   }
 
-  /// Makes the changes of the batch, if the app's last note is the one that it expects.
+  /// Makes the changes of the batch and stores the new client state, if the last client state is the expected one.
   open func endBatch(
     withExpectedClientState expectedClientState: Data?, newClientState: Data,
     completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -168,7 +168,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Passes the app's last note of its progress to the handler; `nil` if there is none.
+  /// Passes the last client state to the handler; `nil` if there is none.
   open func fetchLastClientState(completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) {
     let name = name
     AppSearchIndex.ofProcess.perform { storage, _ in
@@ -181,7 +181,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The app's last note of its progress. Throws if there is none.
+  /// The last client state. Throws if there is none.
   open func fetchLastClientState() async throws -> Data {
     try await withCheckedThrowingContinuation { continuation in
       fetchLastClientState { state, error in
@@ -189,7 +189,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
           continuation.resume(returning: state)
         } else {
           continuation.resume(
-            throwing: error ?? CSIndexError(.invalidClientStateError, "The app has kept no state of the index."))
+            throwing: error ?? CSIndexError(.invalidClientStateError, "The index has no client state."))
         }
       }
     }

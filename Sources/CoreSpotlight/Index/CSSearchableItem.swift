@@ -18,7 +18,7 @@ public let CSSearchQueryString = SearchActivity.queryKey
 open class CSSearchableItem: NSObject {
   /// The identifier by which the app finds the content again. An item that is indexed later takes the place of one with the same identifier.
   open var uniqueIdentifier: String
-  /// The group to which the item belongs, or `nil`: items of a group are deleted together. The group `mail` contains `mail.inbox`.
+  /// The domain of the item, or `nil`. The items of a domain can be deleted together; the domain `mail` contains `mail.inbox`.
   open var domainIdentifier: String?
   /// The date after which the item is no longer found. Default: a month after it is indexed.
   open var expirationDate: Date!
