@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "CoreGraphicsOverlay", targets: ["CoreGraphicsOverlay"]),
     .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
     .library(name: "CoreServicesOverlay", targets: ["CoreServicesOverlay"]),
+    .library(name: "Handoff", targets: ["Handoff"]),
     .library(name: "LoggingOverlay", targets: ["LoggingOverlay"]),
     .library(name: "MobileCoreServicesOverlay", targets: ["MobileCoreServicesOverlay"]),
     .library(name: "OSLogOverlay", targets: ["OSLogOverlay"]),
@@ -71,6 +72,9 @@ let package = Package(
     // The storage of a device's sessions: the protocol, and a store in memory.
     .target(name: "SessionStorage", dependencies: ["SceneSystem"]),
     .testTarget(name: "SessionStorageTests", dependencies: ["SceneSystem", "SessionStorage"]),
+    // Handoff between the user's devices, as one device sees it: offers, requests, contents, and their messages.
+    .target(name: "Handoff", dependencies: ["ActivityArchive", "BinaryPlist", "SceneSystem", "SceneWire"]),
+    .testTarget(name: "HandoffTests", dependencies: ["ActivityArchive", "Handoff", "SceneSystem", "TestSupport"]),
     // What apps make available to searches: items, queries, and an index in memory.
     .target(name: "SearchIndex", dependencies: ["SceneSystem"]),
     .testTarget(name: "SearchIndexTests", dependencies: ["SceneSystem", "SearchIndex", "TestSupport"]),
@@ -237,7 +241,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UIKitCore", "CUIKit", "_Testing_UIKit", "UserNotifications", "CloudKit", "SceneManifest", "SceneStore",
-        "SceneSystem", "SearchIndex", "DesktopIntegration", "Localization",
+        "SceneSystem", "SearchIndex", "DesktopIntegration", "Handoff", "Localization",
         "SceneTrace", "SceneWire", "ViewBacking", .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
       ]),
     // Pages of the web, in the user's browser.
@@ -295,7 +299,7 @@ let package = Package(
     .target(
       name: "SceneTesting",
       dependencies: [
-        "ActivityArchive", "CloudKit", "CSceneTesting", "RuntimeLogging", "SceneManifest", "SceneSimulator",
+        "ActivityArchive", "Handoff", "CloudKit", "CSceneTesting", "RuntimeLogging", "SceneManifest", "SceneSimulator",
         "SceneSystem", "SceneTrace", "SearchIndex", "SessionStorage", "UIKitCore", "UserNotifications", "ViewBacking",
       ]),
     // Foundation's shared objects, one for each device.
@@ -337,7 +341,8 @@ let package = Package(
       name: "proscenium",
       dependencies: [
         "SceneConformance", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SceneManifest",
-        "ScenePredicates", "SceneWire", "SearchIndex", "SessionReports", "BinaryPlist", "CEdit", "DesktopIntegration",
+        "Handoff", "ScenePredicates", "SceneWire", "SearchIndex", "SessionReports", "BinaryPlist", "CEdit",
+        "DesktopIntegration",
         "AppBuilder", "XcodeProject", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Xcode projects, workspaces and folders of sources: what they build, with all settings resolved.
@@ -350,11 +355,11 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "BinaryPlist", "BusyProbe", "HostileApp", "Notes", "proscenium", "ReferenceAppBased", "ReferenceMulti",
+        "BinaryPlist", "BusyProbe", "Handoff", "HostileApp", "Notes", "proscenium", "ReferenceAppBased",
+        "ReferenceMulti",
         "ReferenceNoDelegate", "ReferenceProgrammatic", "ReferenceStoryboard", "ReferenceSwiftUI",
         "ReferenceSwiftUIApp", "SceneSimulator", "SceneStore", "SceneSystem", "SearchIndex", "SessionReports",
-        "TestSupport",
-        "TestTraits", "WireProbe",
+        "SceneWire", "TestSupport", "TestTraits", "WireProbe",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem", "TestSupport"]),
     // The figures of all benchmarks, in one table, and the instruction counts that CI checks (`make bench`).
@@ -475,7 +480,8 @@ let package = Package(
       name: "DesktopTests",
       dependencies: [
         "PrivateDesktop", "DesktopProbe", "ControlsProbe", "ViewsProbe", "DragProbe", "SelectionProbe",
-        "desktop-services", "proscenium", "Notes", "Mail", "Gallery", "TestTraits",
+        "desktop-services", "proscenium", "Handoff", "Notes", "Mail", "Gallery", "SceneSystem", "SceneWire",
+        "TestTraits",
       ]),
     // The desktop's benchmark, and the same program in plain C for comparison.
     .executableTarget(

@@ -37,6 +37,18 @@ struct DocumentStore: Sendable {
     try Data(document.text.utf8).write(to: draft(document.id), options: .atomic)
   }
 
+  /// Saves a document as it is on another machine. If that does not continue the text that is here, that text is kept as a document of its own.
+  func receive(_ received: Document) throws {
+    let known = try document(received.id)
+    guard known.text != received.text else { return }
+    if !received.text.hasPrefix(known.text) {
+      let copy = Document(id: Document.ID(), text: known.text)
+      try keepDraft(of: copy)
+      try save(copy.id)
+    }
+    try keepDraft(of: received)
+  }
+
   /// Makes the draft the document, when its window is closed for good.
   func save(_ id: Document.ID) throws {
     guard FileManager.default.fileExists(atPath: draft(id).path) else { return }

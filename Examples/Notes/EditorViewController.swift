@@ -41,6 +41,8 @@ class EditorViewController: UIViewController, UITextViewDelegate {
       NSLog("Notes: the draft of %@ could not be written: %@", document.id.rawValue, "\(error)")
     }
     view.window?.windowScene?.title = title
+    userActivity?.title = document.title
+    userActivity?.needsSave = true
   }
 
   override func updateUserActivityState(_ activity: NSUserActivity) {

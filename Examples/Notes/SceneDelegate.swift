@@ -23,7 +23,14 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     guard let id = Document.ID(userActivity) else { return }
+    receive(userActivity, of: id)
     show(id, in: scene)
+  }
+
+  /// Another machine has none of the files here, so the text is sent with the activity.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+    guard let document = (window?.rootViewController as? EditorViewController)?.document else { return }
+    userActivity.addUserInfoEntries(from: ["text": document.text])
   }
 
   func sceneDidBecomeActive(_ scene: UIScene) { scene.userActivity?.becomeCurrent() }
@@ -32,6 +39,16 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     scene.userActivity
+  }
+
+  /// Keeps the text that another machine has sent.
+  private func receive(_ activity: NSUserActivity, of id: Document.ID) {
+    guard let text = activity.userInfo?["text"] as? String else { return }
+    do {
+      try DocumentStore.inUserFolders().receive(Document(id: id, text: text))
+    } catch {
+      NSLog("Notes: the text of %@ from another machine could not be kept: %@", id.rawValue, "\(error)")
+    }
   }
 
   /// Shows a document in the window, a new one without `id`.

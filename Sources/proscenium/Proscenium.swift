@@ -3,21 +3,21 @@ import Foundation
 import SceneSimulator
 import SceneSystem
 
-/// The command line: `proscenium run`, `build`, `test`, `describe`, `new`, `export`, `simulate`, `stimuli`, `conformance`, `trace`, `sessions`, `search`, `install` and `uninstall`.
+/// The command line: `proscenium run`, `build`, `test`, `describe`, `new`, `export`, `simulate`, `stimuli`, `conformance`, `trace`, `sessions`, `search`, `handoff`, `install` and `uninstall`.
 @main struct Proscenium: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "proscenium",
     abstract: "The iOS scene life cycle off the device.",
     discussion: """
       Builds the apps of Xcode projects and runs them in windows or on a simulated device, runs their tests, compares their logs with golden \
-      traces, draws traces as timelines, shows and changes an app's saved sessions, searches what apps have indexed, and installs an app on \
-      the desktop.
+      traces, draws traces as timelines, shows and changes an app's saved sessions, searches what apps have indexed, continues what was begun on another \
+      machine, and installs an app on the desktop.
       """,
     version: Version.current,
     subcommands: [
       NewCommand.self, RunCommand.self, BuildCommand.self, TestCommand.self, DescribeCommand.self, ExportCommand.self,
       SimulateCommand.self, StimuliCommand.self, ConformanceCommand.self, TraceCommand.self, SessionsCommand.self,
-      SearchCommand.self, InstallCommand.self, UninstallCommand.self, ManualCommand.self,
+      SearchCommand.self, HandoffCommand.self, InstallCommand.self, UninstallCommand.self, ManualCommand.self,
     ])
 
   static let examples = [

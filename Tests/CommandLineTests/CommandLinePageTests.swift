@@ -39,7 +39,7 @@ struct CommandLinePageTests {
     for form in StimulusDefinition.all {
       #expect(text.contains("| `\(form.syntax.replacing("|", with: "\\|"))` | \(form.summary) |"))
     }
-    #expect(CommandTree.all.count == 21)
+    #expect(CommandTree.all.count == 26)
     for command in try CommandDescription.all() {
       #expect(text.contains("\n### \(command.name)\n"))
       for option in command.options { #expect(text.contains("| `\(option.name)` |"), "\(option.name)") }

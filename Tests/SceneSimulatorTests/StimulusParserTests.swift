@@ -16,7 +16,7 @@ struct StimulusParserTests {
     ("cancel gesture", .cancelGesture), ("complete gesture", .completeGesture), ("dismiss", .dismiss),
     ("swipe home", .swipeHome), ("open switcher", .openSwitcher), ("new window", .newWindow), ("quit", .quit),
     ("alert", .alert), ("dismiss alert", .dismissAlert), ("lock", .lock), ("unlock", .unlock), ("app lock", .appLock),
-    ("app lock cancel", .appLockCancel), ("handoff deliver", .handoffDeliver(nil)), ("handoff fail", .handoffFail),
+    ("app lock cancel", .appLockCancel), ("handoff deliver", .handoffDeliver(nil)), ("handoff fail", .handoffFail()),
     ("silent push", .silentPush), ("prewarm", .prewarm), ("background fetch", .backgroundFetch),
     ("memory warning", .memoryWarning), ("time change", .significantTimeChange), ("suspend", .suspend), ("kill", .kill),
     ("reboot", .reboot),

@@ -20,6 +20,9 @@ public final class SimulatedDevice {
   /// The offset of the device's clock from that of the running process, which may have any epoch.
   private var clockOffset: UInt64?
   private let parser = StimulusParser()
+  /// Called with each directive that concerns other devices: ``SceneSystem/Directive/offer(_:)`` and
+  /// ``SceneSystem/Directive/sendActivity(_:_:)``. What follows from it is performed after the present stimulus.
+  public var handoffDirectiveHandler: ((Directive) -> Void)?
 
   /// The maximum number of rounds of request and directive for one stimulus; an app that makes a request in every callback would never end.
   static let maximumRounds = 1000
@@ -152,6 +155,7 @@ public final class SimulatedDevice {
     for directive in directives {
       switch directive {
       case .kill, .suspend: break
+      case .offer, .sendActivity: handoffDirectiveHandler?(directive)
       case .chose(let session, let explanation):
         // UIKit writes the same sentence into its trace.
         outcome.notes.append(explanation.sentence(choosing: session))

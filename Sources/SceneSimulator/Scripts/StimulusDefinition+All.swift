@@ -76,7 +76,12 @@ extension StimulusDefinition {
         .external(.notification(NotificationResponse(identifier: values.word, targetContentIdentifier: values.target))))
     },
     StimulusDefinition("handoff deliver", "the offered activity's payload arrives", .handoffDeliver(nil)),
-    StimulusDefinition("handoff fail", "the offered activity's payload does not arrive", .handoffFail),
+    StimulusDefinition("handoff fail", "the offered activity's payload does not arrive", .handoffFail()),
+    StimulusDefinition(
+      "handoff request", "another device requests the app's current activity",
+      .activityRequested(ActivityRequestID(rawValue: 0), number: nil)),
+    StimulusDefinition(
+      "handoff continued", "another device has continued the app's activity", .activityContinued(number: nil)),
     StimulusDefinition("handoff", .type, "another device offers an activity, and the user continues it") {
       .device(.external(.handoff(activityType: $0.word)))
     },

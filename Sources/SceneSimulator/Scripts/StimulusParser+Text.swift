@@ -62,7 +62,7 @@ extension StimulusParser {
       line("quick action", [action.type], target: action.targetContentIdentifier)
     case .notification(let tap):
       line("tap notification", [tap.identifier], target: tap.targetContentIdentifier)
-    case .handoff(let type): "handoff \(type)"
+    case .handoff(let type, _): "handoff \(type)"
     case .share(let invitation):
       invitation == ShareInvitation(url: invitation.url) ? "accept share \(invitation.url)" : nil
     }

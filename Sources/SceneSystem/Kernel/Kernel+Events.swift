@@ -22,7 +22,7 @@ extension Kernel {
     }
     directives.append(.chose(target, reason))
     // A Handoff that was announced is delivered or fails before another one is announced (E-04).
-    if case .handoff = event { handoffFailed(&directives) }
+    if case .handoff = event { handoffFailed(.handoffFailed, &directives) }
     reconcile(&directives, pendingEvent: PendingEvent(session: id, event: event))
   }
 
@@ -39,7 +39,7 @@ extension Kernel {
     case .quickAction(let action): directives.append(.deliver(.quickAction(action), to: id))
     case .notification(let tap): directives.append(.deliver(.notification(tap), to: id))
     case .share(let invitation): directives.append(.deliver(.share(invitation), to: id))
-    case .handoff(let type):
+    case .handoff(let type, _):
       run?.handoff = PendingHandoff(activityType: type, session: id)
       directives.append(.deliver(.willContinue(activityType: type), to: id))
     }
@@ -52,9 +52,9 @@ extension Kernel {
     directives.append(.deliver(.continue(archive), to: pending.session))
   }
 
-  mutating func handoffFailed(_ directives: inout [Directive]) {
+  mutating func handoffFailed(_ failure: HandoffFailure, _ directives: inout [Directive]) {
     guard let pending = consumeHandoff(&directives) else { return }
-    directives.append(.deliver(.didFailToContinue(activityType: pending.activityType), to: pending.session))
+    directives.append(.deliver(.didFailToContinue(activityType: pending.activityType, failure), to: pending.session))
   }
 
   /// Exactly one of delivery and failure follows an announcement, so the pending one is removed.
@@ -76,7 +76,7 @@ extension ConnectionPayload {
     case .activity(let activity): activities = [activity]
     case .quickAction(let action): quickAction = action
     case .notification(let tap): notification = tap
-    case .handoff(let type): handoffActivityType = type
+    case .handoff(let type, _): handoffActivityType = type
     case .share(let invitation): share = invitation
     }
   }

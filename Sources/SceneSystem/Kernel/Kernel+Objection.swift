@@ -49,7 +49,9 @@ extension Kernel {
       }
       return activationState(of: id) == .background
         ? nil : "Only a scene in the background can be reclaimed; \(id.label) is not (R-03)."
-    case .memoryWarning, .significantTimeChange, .kill, .autosave: return notRunning
+    case .activityRequested(_, let number):
+      return number != nil || run?.hasCurrentActivity == true ? nil : "The app has no current activity."
+    case .memoryWarning, .significantTimeChange, .kill, .autosave, .activityContinued: return notRunning
     case .protectedData(let available):
       return available == isProtectedDataAvailable
         ? "Protected data is \(available ? "available" : "unavailable") already." : nil

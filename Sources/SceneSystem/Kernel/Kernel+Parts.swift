@@ -64,7 +64,9 @@ extension Reply {
     switch self {
     case .conditions, .userInfo: true
     case .configured, .unavailable, .captured, .restorationActivity, .preservedState, .restorationExtended,
-      .restorationCompleted, .discardedOnDisconnection, .closureConfirmation, .accessory, .accessoryUnregistered:
+      .restorationCompleted, .discardedOnDisconnection, .closureConfirmation, .currentActivity, .activityProvided,
+      .accessory,
+      .accessoryUnregistered:
       false
     }
   }

@@ -92,7 +92,7 @@ extension Kernel {
       let event = pendingEvent?.session == id ? pendingEvent?.event : nil
       connect(index, payload: event.map(ConnectionPayload.init(event:)) ?? ConnectionPayload(), &directives)
       if event != nil { run?.arriving = pendingEvent }
-      if case .handoff(let type) = event { run?.handoff = PendingHandoff(activityType: type, session: id) }
+      if case .handoff(let type, _) = event { run?.handoff = PendingHandoff(activityType: type, session: id) }
       enterForeground(index, &directives)
       // The response is in the options too, but the notification centre's delegate is called all the same (E-06).
       if case .notification(let tap) = event { directives.append(.deliver(.notification(tap), to: id)) }

@@ -132,6 +132,8 @@ extension Kernel {
 
   mutating func discardSession(_ id: SessionID, _ directives: inout [Directive]) {
     guard openIndex(of: id) != nil, app.adoption == .scenes else { return }
+    // A session on a further display ends with its scene, so it cannot wait for the app to run (Z-05).
+    if isOnFurtherDisplay(id) { start(inBackground: true, &directives) }
     if isRunning { close(id, &directives) } else { addPendingDiscard(id) }
   }
 

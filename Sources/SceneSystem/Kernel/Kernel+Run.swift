@@ -26,6 +26,13 @@ extension Kernel {
       set { arrivingReference = newValue.map { .to($0) } }
     }
     private var arrivingReference: PendingEventReference?
+    /// The app's current user activity, if other devices may continue it (E-04). Stored behind a reference, as ``arriving`` is.
+    var currentActivity: OfferedActivity? {
+      get { currentActivityReference?.activity }
+      set { currentActivityReference = newValue.map { .to($0) } }
+    }
+    private var currentActivityReference: OfferReference?
+    var hasCurrentActivity: Bool { currentActivityReference != nil }
     /// Not `nil` while the process is suspended.
     private(set) var suspension: Suspension?
     var isSuspended: Bool { suspension != nil }
@@ -43,6 +50,16 @@ extension Kernel {
     var pendingEvent: PendingEvent {
       switch self {
       case .to(let pendingEvent): pendingEvent
+      }
+    }
+  }
+
+  indirect enum OfferReference: Hashable, Sendable {
+    case to(OfferedActivity)
+
+    var activity: OfferedActivity {
+      switch self {
+      case .to(let activity): activity
       }
     }
   }

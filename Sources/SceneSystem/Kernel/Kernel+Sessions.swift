@@ -84,6 +84,8 @@ extension Kernel {
     case .closureConfirmation(let id, let isNeeded):
       guard let index = persistent.index(of: id), state(ofScene: index) != nil else { return }
       run?.slots[index].confirmsClosure = isNeeded
+    case .currentActivity(let activity): currentActivityChanged(activity)
+    case .activityProvided(let id, let activity): activityProvided(id, activity, &directives)
     case .accessory(let accessory): register(accessory, &directives)
     case .accessoryUnregistered(let id): unregister(id, &directives)
     case .preservedState(let bytes): persistent.preservedState = bytes

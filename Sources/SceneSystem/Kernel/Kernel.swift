@@ -66,6 +66,15 @@ public struct Kernel: Hashable, Sendable {
   /// Whether there are ``displays``; reading them, even `nil`, takes more instructions, and most stimuli need nothing else.
   var hasDisplays: Bool { displaysReference != nil }
 
+  /// The activity that other devices are offered (E-04).
+  ///
+  /// Stored behind a reference, as ``displays`` is: few kernels have one.
+  var offeredActivity: OfferedActivity? {
+    get { offerReference?.activity }
+    set { offerReference = newValue.map { .to($0) } }
+  }
+  private var offerReference: OfferReference?
+
   /// A device on its home screen, with the app installed and not running.
   ///
   /// - Parameters:
@@ -131,6 +140,7 @@ public struct Kernel: Hashable, Sendable {
   /// ``handle(_:)`` without the invariant check, so that tests can report what the check would find.
   mutating func respond(to stimulus: Stimulus, with directives: inout [Directive]) {
     if case .reply = stimulus {} else { run?.arriving = nil }
+    defer { if offerReference != nil || run?.hasCurrentActivity == true { updateOffer(&directives) } }
     let focused = profile.isWindowed && profile.savesOnFocusLoss ? persistent.recency.first : nil
     defer { if let focused { save(focused, ifUnfocused: &directives) } }
     switch stimulus {
@@ -171,7 +181,9 @@ public struct Kernel: Hashable, Sendable {
     case .detachDisplay(let kind): detachDisplay(kind, &directives)
     case .external(let event): open(event, &directives)
     case .handoffDeliver(let activity): handoffDelivered(activity, &directives)
-    case .handoffFail: handoffFailed(&directives)
+    case .handoffFail(let failure): handoffFailed(failure, &directives)
+    case .activityRequested(let id, let number): activityRequested(id, number: number, &directives)
+    case .activityContinued(let number): activityContinued(number: number, &directives)
     case .silentPush: performBackgroundWork(.silentPush, &directives)
     case .backgroundFetch: performBackgroundWork(.fetch, &directives)
     case .prewarm: prewarm(&directives)

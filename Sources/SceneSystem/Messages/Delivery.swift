@@ -7,7 +7,7 @@ public enum Delivery: Hashable, Codable, Sendable {
   /// `scene(_:continue:)`.
   case `continue`(ActivityArchive)
   /// `scene(_:didFailToContinueUserActivityWithType:error:)` (E-04).
-  case didFailToContinue(activityType: String)
+  case didFailToContinue(activityType: String, HandoffFailure)
   /// `windowScene(_:performActionFor:completionHandler:)` (E-05).
   case quickAction(QuickAction)
   /// The notification centre's delegate (E-06).

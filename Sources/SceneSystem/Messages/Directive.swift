@@ -52,6 +52,14 @@ public enum Directive: Hashable, Codable, Sendable {
   // MARK: Events
   /// Deliver an event to the delegate of one connected scene (E-08).
   indirect case deliver(Delivery, to: SessionID)
+  /// Offer the app's current activity to the user's other devices; `nil`: offer none. Handled by the host (E-04).
+  indirect case offer(OfferedActivity?)
+  /// Request the content of the app's activity; UIKit replies with ``Reply/activityProvided(_:_:)``.
+  case provideActivity(ActivityRequestID, number: UInt32)
+  /// Send the answer to another device. Handled by the host.
+  indirect case sendActivity(ActivityRequestID, ProvidedActivity)
+  /// Notify the delegate of the app's activity that another device has continued it.
+  case activityContinued(number: UInt32?)
   /// Call the app delegate for work that needs no scene (L-10).
   case background(BackgroundEvent)
   /// Notify the app as a whole that memory is low, once and not per scene (B-04).

@@ -8,8 +8,9 @@ public enum ExternalEvent: Hashable, Codable, Sendable {
   case quickAction(QuickAction)
   /// A tap on a notification (E-06).
   case notification(NotificationResponse)
-  /// Another device offers an activity of this type; the payload arrives later (E-04).
-  case handoff(activityType: String)
+  /// The user continues an activity of this type from another device; the payload arrives later (E-04). The identifier of its content is
+  /// known if that device has sent it already.
+  case handoff(activityType: String, targetContentIdentifier: String? = nil)
   /// The user accepted an invitation to shared records (E-07).
   case share(ShareInvitation)
 
@@ -20,7 +21,8 @@ public enum ExternalEvent: Hashable, Codable, Sendable {
     case .activity(let activity): activity.targetContentIdentifier
     case .quickAction(let action): action.targetContentIdentifier
     case .notification(let tap): tap.targetContentIdentifier
-    case .handoff, .share: nil
+    case .handoff(_, let identifier): identifier
+    case .share: nil
     }
   }
 }

@@ -4,7 +4,9 @@ extension Reply {
     switch self {
     case .captured(_, let activity, _), .restorationActivity(_, let activity): StateLimit.allows(activity?.bytes)
     case .userInfo(_, let bytes), .preservedState(let bytes): StateLimit.allows(bytes)
-    case .configured, .unavailable, .conditions, .restorationExtended, .restorationCompleted,
+    case .activityProvided(_, .activity(let activity)): StateLimit.allows(activity.bytes)
+    case .activityProvided(_, .failure), .currentActivity, .configured, .unavailable, .conditions, .restorationExtended,
+      .restorationCompleted,
       .discardedOnDisconnection, .closureConfirmation, .accessory,
       .accessoryUnregistered:
       true

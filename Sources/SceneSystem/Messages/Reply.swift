@@ -22,6 +22,10 @@ public enum Reply: Hashable, Codable, Sendable {
   case discardedOnDisconnection(SessionID, Bool)
   /// The scene asks before the user closes its window, or no longer asks (Z-06).
   case closureConfirmation(SessionID, Bool)
+  /// The app's current user activity that other devices may continue; `nil`: there is none (E-04).
+  indirect case currentActivity(OfferedActivity?)
+  /// The reply to ``Directive/provideActivity(_:number:)``.
+  indirect case activityProvided(ActivityRequestID, ProvidedActivity)
   /// A controller has registered an accessory of its scene, or has changed whether it is enabled (Z-05).
   case accessory(SceneAccessory)
   /// An accessory was unregistered.

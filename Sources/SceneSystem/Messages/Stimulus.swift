@@ -73,7 +73,11 @@ public enum Stimulus: Hashable, Codable, Sendable {
   /// The payload of the pending Handoff arrives. `nil`: an activity of the offered type without content.
   indirect case handoffDeliver(ActivityArchive?)
   /// The payload of the pending Handoff could not be fetched (E-04).
-  case handoffFail
+  case handoffFail(HandoffFailure = .connectionUnavailable)
+  /// Another device continues the app's activity with this number, and requests its content (E-04). `nil`: the current activity.
+  case activityRequested(ActivityRequestID, number: UInt32?)
+  /// Another device has continued the app's activity with this number. `nil`: the activity that was requested last.
+  case activityContinued(number: UInt32?)
   /// A silent notification launches or resumes the app in the background (L-10).
   case silentPush
   /// The system starts the process before it is needed (L-10).

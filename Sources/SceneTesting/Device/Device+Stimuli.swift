@@ -79,7 +79,8 @@ extension Device {
   @discardableResult public func setProtectedData(available: Bool) -> StepResult {
     perform(.device(.protectedData(available: available)))
   }
-  /// Another device offers an activity of this type, and the user continues it; its payload has not arrived yet (E-04).
+  /// Another device offers an activity of this type, and the user continues it; its payload has not arrived yet (E-04). For an activity of a second
+  /// ``Device`` see ``pair(with:)``.
   @discardableResult public func offerHandoff(_ activityType: String) -> StepResult {
     perform(.device(.external(.handoff(activityType: activityType))))
   }
@@ -90,7 +91,7 @@ extension Device {
     perform(.device(.handoffDeliver(try activity?.archive())))
   }
   /// Reports that the payload of the offered activity cannot be fetched.
-  @discardableResult public func failHandoff() -> StepResult { perform(.device(.handoffFail)) }
+  @discardableResult public func failHandoff() -> StepResult { perform(.device(.handoffFail())) }
 
   func with(_ scene: SceneUnderTest, _ stimulus: (SessionID) -> Stimulus) -> StepResult {
     if let rejectionReason = rejectionReason(for: scene.app) { return rejectionReason }

@@ -54,6 +54,9 @@ public import UIKitCore
   private(set) var connection: HostedAppConnection?
   private var watch: BackgroundScheduler?
   private let ticks = LogicalTicks()
+  /// What the device exchanges with other ones, from the first pairing on.
+  private(set) lazy var exchange = HandoffExchange(device: self)
+  private var isPaired = false
 
   /// A device on its home screen, without an app.
   ///
@@ -114,6 +117,7 @@ public import UIKitCore
     }
     self.connection = connection
     installed = resolved
+    if isPaired { connectExchange() }
     watch = BackgroundScheduler(device: self)
     let app = AppUnderTest(device: self, installed: resolved, connection: connection)
     handle = app
@@ -147,7 +151,9 @@ public import UIKitCore
   @discardableResult
   public func perform(_ stimulus: ScriptStimulus) -> StepResult {
     guard let simulated else { return StepResult(rejectionReason: "There is no app on the device.") }
-    return record(simulated.perform(stimulus))
+    var result = record(simulated.perform(stimulus))
+    if isPaired { result.append(exchange.finish()) }
+    return result
   }
 
   /// Moves the device's time forward. Background tasks and restorations whose time expires are ended on the way.
@@ -169,8 +175,28 @@ public import UIKitCore
   @discardableResult
   func poll() -> StepResult {
     guard let simulated else { return StepResult() }
-    return record(simulated.poll())
+    var result = record(simulated.poll())
+    if isPaired { result.append(exchange.finish()) }
+    return result
   }
+
+  /// Lets the device exchange activities with others.
+  func connectExchange() {
+    isPaired = true
+    simulated?.handoffDirectiveHandler = { [exchange] directive in exchange.handle(directive) }
+  }
+
+  /// The device's app, if it continues activities of the type.
+  func continues(_ activityType: String, app: String) -> Bool {
+    guard let installed, installed.app.bundleIdentifier == app else { return false }
+    return installed.environment.infoPlist?.userActivityTypes.contains(activityType) ?? false
+  }
+
+  /// The bundle identifier of the installed app.
+  var bundleIdentifier: String? { installed?.app.bundleIdentifier }
+
+  /// The date that the app's process has.
+  var currentDate: Date { installed?.environment.currentDate() ?? Date() }
 
   /// The system in its present state.
   package var kernel: Kernel? { simulated?.kernel }

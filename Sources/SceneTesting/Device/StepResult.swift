@@ -16,6 +16,8 @@ public struct StepResult: Hashable, Sendable, CustomStringConvertible {
   public var deliveries: [DeliveryRecord] = []
   /// The messages that UIKit would have written to the console.
   public var console: [String] = []
+  /// The pages that the device's browser has opened, because the app of an activity is not installed.
+  public internal(set) var openedPages: [String] = []
   /// Problems: an app that makes requests without end, a process that ended unexpectedly.
   public var problems: [String] = []
 
@@ -30,6 +32,15 @@ public struct StepResult: Hashable, Sendable, CustomStringConvertible {
     problems = outcome.problems
     if let watchdog = outcome.watchdog { problems.append(watchdog) }
     if let end = outcome.unexpectedTermination { problems.append("The app's process \(end).") }
+  }
+
+  /// Adds what followed from the same action later.
+  mutating func append(_ later: StepResult) {
+    if !later.events.isEmpty { events += later.events }
+    deliveries += later.deliveries
+    console += later.console
+    openedPages += later.openedPages
+    problems += later.problems
   }
 
   /// The app's callbacks, in order, such as `SceneDelegate[A].sceneDidBecomeActive(_:)`; the label is omitted for a callback without a

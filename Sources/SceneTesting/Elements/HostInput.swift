@@ -256,13 +256,3 @@ extension UIView {
     return subviews.lazy.compactMap(\.focusedText).first
   }
 }
-
-extension StepResult {
-  /// Adds what a later event of the same action caused.
-  mutating func append(_ later: StepResult) {
-    events += later.events
-    deliveries += later.deliveries
-    console += later.console
-    problems += later.problems
-  }
-}

@@ -36,7 +36,7 @@ extension Payload {
       ScriptedActivity.url(in: archive) ?? archive.targetContentIdentifier ?? archive.activityType
     case .quickAction(let action): action.type
     case .notification(let tap): tap.identifier
-    case .handoff(let type): type
+    case .handoff(let type, _): type
     case .share(let invitation): invitation.url
     }
   }

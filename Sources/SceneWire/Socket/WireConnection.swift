@@ -148,24 +148,15 @@ public final class WireConnection: @unchecked Sendable {
   /// that does not read. Then the connection is closed, because a part of the message may have been sent.
   public func send(_ message: some Encodable, timeout: Duration? = nil) throws(WireError) {
     let deadline = timeout.map { ContinuousClock.now + $0 }
-    let attached = AttachedBytes()
-    let text: Data
-    do {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.withoutEscapingSlashes]
-      encoder.userInfo[AttachedBytes.key] = attached
-      text = try encoder.encode(message)
-    } catch {
-      throw .malformedMessage(found: "the message cannot be written as JSON (\(error))")
-    }
-    let length = attached.parts.reduce(text.count) { $0 + $1.elements.count }
+    let (text, parts) = try WireMessageCoding.encode(message)
+    let length = parts.reduce(text.count) { $0 + $1.elements.count }
     try Self.acquire(sending, until: deadline)
     defer { sending.unlock() }
     if let limit = sendLimit.exceeded(byText: text.count, length: length) {
       throw .messageTooLong(length: length, limit: limit)
     }
     var frames = WireFrame.Writer()
-    for part in attached.parts {
+    for part in parts {
       try frames.add(part.elements, last: .bytes) { bytes throws(WireError) in try push(bytes, until: deadline) }
     }
     try frames.add(text, last: .text) { bytes throws(WireError) in try push(bytes, until: deadline) }
@@ -298,16 +289,11 @@ public final class WireConnection: @unchecked Sendable {
 
   /// Decodes a message, and closes the connection if it is invalid.
   func decode<Message: Decodable>(_ type: Message.Type, from message: WireMessage) throws(WireError) -> Message {
-    do {
-      let decoder = JSONDecoder()
-      decoder.userInfo[AttachedBytes.key] = AttachedBytes(message.parts)
-      return try decoder.decode(type, from: message.text)
+    do throws(WireError) {
+      return try WireMessageCoding.decode(type, from: message)
     } catch {
       close()
-      let text = message.text
-      let start = String(decoding: text.prefix(40), as: UTF8.self).oneLine
-      throw .malformedMessage(
-        found: "\(text.count) bytes that begin with \u{201C}\(start)\u{201D} are not a valid \(type)")
+      throw error
     }
   }
 

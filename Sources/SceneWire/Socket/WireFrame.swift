@@ -45,9 +45,9 @@ struct WireFrame: Hashable {
     private(set) var waiting: [UInt8] = []
 
     /// Adds `content` in frames, the last of the kind `last`, and sends when enough has been collected.
-    mutating func add(
-      _ content: some Collection<UInt8>, last: Kind, _ send: ([UInt8]) throws(WireError) -> Void
-    ) throws(WireError) {
+    mutating func add<Failure: Error>(
+      _ content: some Collection<UInt8>, last: Kind, _ send: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
       var remainder = content[...]
       repeat {
         let piece = remainder.prefix(WireFrame.maximumLength)

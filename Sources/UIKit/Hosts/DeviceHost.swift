@@ -164,6 +164,7 @@ extension AppMessage {
     case .reply(let reply):
       switch reply {
       case .closureConfirmation(let id, _): "whether session \(id.label) asks before it is closed"
+      case .currentActivity, .activityProvided: "an activity for other devices"
       case .accessory, .accessoryUnregistered: "a scene accessory"
       case .configured(let id, _): "the configuration of session \(id.label)"
       case .captured(let id, _, _), .restorationActivity(let id, _): "the state of session \(id.label)"

@@ -19,8 +19,8 @@
       guard start.options.showsWindows else { return nil }
       self.start = start
       // The bus carries no activities, the control socket does.
-      if start.search != nil { OpenedDesktop.forwardIfRunning(start) }
-      if start.action == nil, start.search == nil, !start.isService,
+      if start.search != nil || start.handoff != nil { OpenedDesktop.forwardIfRunning(start) }
+      if start.action == nil, start.search == nil, start.handoff == nil, !start.isService,
         DesktopApplication.forward(
           start.launchURLs, to: start.applicationID.rawValue, timeout: start.options.answer)
       {

@@ -8,7 +8,8 @@ extension NSUserActivity {
   ///
   /// An activity that is eligible for search and has a title is found by searches from now on, for 30 days or until its expiration date; what is changed later is found after the next save.
   ///
-  /// Differs from Apple: nothing is offered to other devices.
+  /// While the app is in the foreground, an activity that is eligible for Handoff and whose type Info.plist lists under
+  /// `NSUserActivityTypes` is offered to the user's other devices.
   public func becomeCurrent() {
     guard !isInvalidated else {
       RuntimeLog.write(
@@ -16,7 +17,9 @@ extension NSUserActivity {
       )
       return
     }
-    CurrentUserActivity.ofProcess.set(self)
+    let current = CurrentUserActivity.ofProcess
+    currency = current
+    current.set(self)
     // The index may have lost it meanwhile: it was deleted, or has expired.
     indexedItem = nil
     addToSearchIndex()
@@ -26,7 +29,7 @@ extension NSUserActivity {
   /// now.
   public func resignCurrent() {
     if isCurrent { addToSearchIndex() }
-    CurrentUserActivity.ofProcess.clear(self)
+    (currency ?? CurrentUserActivity.ofProcess).clear(self)
   }
 
   /// Invalidates the activity: it resigns, and cannot become current again.
@@ -55,12 +58,12 @@ extension NSUserActivity {
   @_spi(Runtime) public var isCurrent: Bool { CurrentUserActivity.ofProcess.holds(self) }
 }
 
-/// The current activity of a process. It may be set from any thread, because activities are bound to no actor. It is not retained, and no
-/// rule of the life cycle reads it.
+/// The current activity of a process. It may be set from any thread, because activities are bound to no actor. It is not retained.
 final class CurrentUserActivity: Sendable {
   /// The current activity of the running process.
   static var ofProcess: CurrentUserActivity { finder.withLock { $0 }?() ?? main }
-  private static let main = CurrentUserActivity()
+  /// That of a process that is not hosted.
+  static let main = CurrentUserActivity()
 
   /// Installs a lookup that is used first: several apps in one process each have a current activity.
   ///
@@ -81,12 +84,36 @@ final class CurrentUserActivity: Sendable {
   func set(_ activity: NSUserActivity) {
     let new = Current(activity: activity)
     current.withLock { $0 = new }
+    activityChanged()
   }
+
+  /// The current activity.
+  var activity: NSUserActivity? { current.withLock { $0 }.activity }
 
   func clear(_ activity: NSUserActivity) {
     let identity = ObjectIdentifier(activity)
     current.withLock { if $0.activity.map(ObjectIdentifier.init) == identity { $0.activity = nil } }
+    activityChanged()
   }
+
+  // MARK: Changes
+
+  private let changes = Atomic(false)
+  private let observer = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Another activity is current, or what other devices are offered of it has changed. May be called on any thread.
+  func activityChanged() {
+    changes.store(true, ordering: .releasing)
+    observer.withLock { $0 }?()
+  }
+
+  /// Whether there was a change since the last call.
+  func takeChange() -> Bool {
+    changes.load(ordering: .relaxed) && changes.exchange(false, ordering: .acquiring)
+  }
+
+  /// Sets what is called after each change, on the thread that has made it.
+  func onChange(_ call: (@Sendable () -> Void)?) { observer.withLock { $0 = call } }
 
   func holds(_ activity: NSUserActivity) -> Bool { current.withLock { $0 }.activity === activity }
 }

@@ -50,7 +50,10 @@ extension NSUserActivity {
     }
   }
 
-  @MainActor private func update(holders: [any UserActivityHolder]) {
+  /// Updates the activity: the first two steps of ``save(_:responders:filter:lastSaved:owner:)``.
+  ///
+  /// - Parameter holders: The responders that hold the activity, in the order in which they are called.
+  @MainActor final func update(holders: [any UserActivityHolder]) {
     delegate?.userActivityWillSave(self)
     if !holders.isEmpty {
       let before = userInfo

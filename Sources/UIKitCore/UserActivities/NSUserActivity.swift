@@ -8,15 +8,17 @@ import SearchIndex
 /// Foundation has no such class on Linux, so it is declared here, with Foundation's names. It is bound to no actor and is not `Sendable`,
 /// as on a device: a scene delegate creates it on the main actor and uses it there.
 ///
-/// Differs from Apple: there is no daemon behind it. The flags for Handoff, public indexing and prediction are stored, but nothing leaves
-/// the simulated device or the desktop.
+/// While an activity is current, ``isEligibleForHandoff`` and its app is in the foreground, it is offered to the user's other devices: its
+/// type, its title, and the app. Its content is sent when the user continues it there (E-04).
+///
+/// Differs from Apple: the flags for public indexing and prediction are stored, and have no effect.
 open class NSUserActivity: NSObject {
   /// The reverse-DNS name of the kind of activity; `NSUserActivityTypes` in Info.plist lists the ones
   /// an app restores.
   public let activityType: String
 
-  /// The user-visible title of the activity, or `nil`. Default: `nil`.
-  open var title: String?
+  /// The user-visible title of the activity, or `nil`. Default: `nil`. Other devices show it while the activity is offered.
+  open var title: String? { didSet { if title != oldValue { currency?.activityChanged() } } }
 
   /// The data that is needed to continue the activity, or `nil`. Default: `nil`.
   ///
@@ -30,13 +32,14 @@ open class NSUserActivity: NSObject {
   /// Differs from Apple: Foundation raises an exception if a value of another type is assigned, and documents no limit.
   open var userInfo: [AnyHashable: Any]?
 
-  /// The keys without which the activity cannot be continued; only these have to be kept if space is limited. Default: `nil`, every key.
+  /// The keys without which the activity cannot be continued. Default: `nil`, every key.
   ///
-  /// Differs from Apple: space is never limited, so all of `userInfo` is always kept.
+  /// All of `userInfo` is saved and sent. Only if that is more than an activity may have (`StateLimit`), another device receives these
+  /// keys alone.
   open var requiredUserInfoKeys: Set<String>?
 
   /// Whether `userInfo` is out of date. The app sets it; the next save requests the current state from the delegate and the responders
-  /// and clears it. Default: `false`.
+  /// and clears it, and so does a request of another device (E-04). Default: `false`.
   open var needsSave = false
 
   /// A web page with the same content, or `nil`. For an activity of type
@@ -46,6 +49,7 @@ open class NSUserActivity: NSObject {
   /// keeps its value and the assignment is logged.
   open var webpageURL: URL? {
     didSet {
+      currency?.activityChanged()
       guard let webpageURL, !Self.isPage(webpageURL) else { return }
       RuntimeLog.write(
         "webpageURL of the user activity of type \"\(activityType)\" was not changed: \(webpageURL.absoluteString) has "
@@ -63,7 +67,7 @@ open class NSUserActivity: NSObject {
   ///
   /// An activity that arrives after its date is not continued: the scene is notified of the failure (E-04), which is logged. State
   /// restoration ignores the date.
-  open var expirationDate: Date?
+  open var expirationDate: Date? { didSet { if expirationDate != oldValue { currency?.activityChanged() } } }
 
   /// Search terms for the activity. Default: none.
   open var keywords: Set<String> = []
@@ -78,10 +82,14 @@ open class NSUserActivity: NSObject {
 
   /// The identifier of the activity's content, used to choose the scene that shows it (E-10), or `nil`. Default: `nil`. Setting it does not
   /// change ``needsSave``.
-  open var targetContentIdentifier: String?
+  open var targetContentIdentifier: String? {
+    didSet { if targetContentIdentifier != oldValue { currency?.activityChanged() } }
+  }
 
   /// Whether the activity may be offered to the user's other devices. Default: `true`.
-  open var isEligibleForHandoff = true
+  open var isEligibleForHandoff = true {
+    didSet { if isEligibleForHandoff != oldValue { currency?.activityChanged() } }
+  }
 
   /// Whether the activity may be found by a search on the device. Default: `false`. Set it before the activity becomes current.
   open var isEligibleForSearch = false
@@ -90,6 +98,13 @@ open class NSUserActivity: NSObject {
   package final var contentAttributes: (any SearchAttributeProvider)?
   /// The activity as it is in the search index, without the date on which it expires.
   final var indexedItem: SearchItem?
+
+  /// What keeps the process's current activity, from the first time on that this one was current.
+  final var currency: CurrentUserActivity?
+  /// The number by which other devices request the activity.
+  final var offerNumber: UInt32?
+
+  deinit { currency?.activityChanged() }
 
   /// Whether the activity may be indexed publicly. Default: `false`.
   open var isEligibleForPublicIndexing = false

@@ -8,9 +8,7 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
   /// `updateUserActivityState(_:)`.
   func userActivityWillSave(_ userActivity: NSUserActivity)
 
-  /// The activity was continued elsewhere.
-  ///
-  /// Differs from Apple: no other device exists that could continue an activity, so it is called only by a command of a device script.
+  /// The activity was continued on another device (E-04).
   func userActivityWasContinued(_ userActivity: NSUserActivity)
 
   /// The app that continues the activity opened a pair of streams.

@@ -66,18 +66,9 @@ struct SearchedApps {
   static func table(_ results: [Result]) -> [String] {
     let rows = results.enumerated().map { index, result in
       [
-        "\(index + 1)", (result.item.title ?? result.item.key.identifier).oneLine(limit: 60),
-        result.app.oneLine(limit: 60),
-        (result.item.summary ?? "").oneLine(limit: 60),
+        "\(index + 1)", result.item.title ?? result.item.key.identifier, result.app, result.item.summary ?? "",
       ]
     }
-    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = (0..<3).map { column in
-        let space = String(repeating: " ", count: widths[column] - row[column].count)
-        return column == 0 ? space + row[column] : row[column] + space
-      }
-      return (cells + [row[3]]).joined(separator: "  ").trimmingCharacters(in: .whitespaces)
-    }
+    return TextTable.lines(rows)
   }
 }

@@ -24,7 +24,8 @@ enum CommandStatus: Int32, CaseIterable {
       "An argument, or a file that it names, is invalid: standard error reports which, and where. Nothing after it was run."
     case .notBuilt:
       "A project cannot be read, or its app or tests do not compile: standard error reports which file, and where. Nothing was started."
-    case .unavailable: "A tool that building needs is missing: `swift`, or Proscenium's own package."
+    case .unavailable:
+      "A tool that building needs is missing: `swift`, or Proscenium's own package. Of `handoff`: its service does not run, or does not answer."
     case .notCreated: "A file of the build folder, or of a new app, cannot be written."
     case .outputFailed:
       "Standard output could not be written, as on a full disk. A reader that exits early, such as `head`, is not a failure."

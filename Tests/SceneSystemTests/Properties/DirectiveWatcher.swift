@@ -13,6 +13,8 @@ struct DirectiveWatcher {
   private(set) var discarded: Set<SessionID> = []
   /// An announced Handoff without an end yet, and the scene that received it (E-04).
   private var announced: SessionID?
+  /// What other devices are offered (E-04).
+  private var offered: OfferedActivity?
   /// The time has changed while the process was suspended (B-06).
   private var isTimeChangePending = false
   private var roles: [SessionID: SessionRole] = [:]
@@ -81,6 +83,18 @@ struct DirectiveWatcher {
       guard process != .notRunning else { return "there is no process" }
       forgetProcess()
       return nil
+    case .offer(let activity):
+      guard activity != offered else { return "it is offered already (E-04)" }
+      guard activity == nil || (process == .running && application != .background) else {
+        return "the process is \(process) and the application \(application) (E-04)"
+      }
+      offered = activity
+      return nil
+    case .sendActivity:
+      switch stimulus {
+      case .activityRequested, .reply(.activityProvided): return nil
+      default: return "no device has requested an activity"
+      }
     default: break
     }
     guard process == .running else { return "the process is \(process)" }
@@ -113,6 +127,10 @@ struct DirectiveWatcher {
       guard scenes[id] != nil, asked.insert(id).inserted else { return "nothing can ask, or it asks already (Z-06)" }
     case .closureAnswered(let id, _):
       guard asked.remove(id) != nil else { return "nothing was asked (Z-06)" }
+    case .provideActivity:
+      guard case .activityRequested = stimulus else { return "no device has requested an activity" }
+    case .activityContinued:
+      guard case .activityContinued = stimulus else { return "no device has continued an activity" }
     case .accessory:
       guard profile.osVersion >= 27 else { return "there are no accessories before iOS 27 (Z-05)" }
     case .deliver(let delivery, let id): return deliver(delivery, to: id, stimulus, rest)
@@ -137,7 +155,7 @@ struct DirectiveWatcher {
     case .significantTimeChange:
       guard isTimeChangePending || stimulus == .significantTimeChange else { return "the time has not changed (B-06)" }
       isTimeChangePending = false
-    case .memoryWarning, .protectedData, .launch, .resume, .kill: break
+    case .memoryWarning, .protectedData, .launch, .resume, .kill, .offer, .sendActivity: break
     }
     return nil
   }
@@ -278,6 +296,9 @@ struct DirectiveWatcher {
     if process != .notRunning, application != derived, !runsWithoutWindows {
       return "the application was set to \(application), and its scenes make it \(derived) (A-01)"
     }
+    if offered != nil, process != .running || application == .background {
+      return "an activity is offered, and the process is \(process), the application \(application) (E-04)"
+    }
     if process == .running, isTimeChangePending { return "it was not notified that the time has changed (B-06)" }
     if process == .suspended, application != .background { return "a suspended process is \(application) (B-03)" }
     return nil
@@ -336,7 +357,8 @@ extension Directive {
       [id]
     case .chose(let id, _): id.map { [$0] } ?? []
     case .resume, .suspend, .terminate, .kill, .discard, .background, .memoryWarning, .significantTimeChange,
-      .protectedData, .accessory, .accept, .refuse, .application:
+      .protectedData, .accessory, .accept, .refuse, .application, .offer, .provideActivity, .sendActivity,
+      .activityContinued:
       []
     }
   }

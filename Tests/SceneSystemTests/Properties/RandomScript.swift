@@ -103,7 +103,11 @@ extension RandomScript.Move {
     case .dismissAlert: .dismissAlert
     case .external: .external(event(&random))
     case .handoffDeliver: .handoffDeliver(random.chance(50) ? nil : activity(&random))
-    case .handoffFail: .handoffFail
+    case .handoffFail: .handoffFail(HandoffFailure.allCases[random.below(4)])
+    case .activityRequested:
+      .activityRequested(
+        ActivityRequestID(rawValue: random.next() & 0xFF), number: random.chance(30) ? nil : UInt32(random.below(3)))
+    case .activityContinued: .activityContinued(number: random.chance(30) ? nil : UInt32(random.below(3)))
     case .silentPush: .silentPush
     case .backgroundFetch: .backgroundFetch
     case .prewarm: .prewarm
@@ -174,7 +178,16 @@ extension RandomScript.Move {
 
   private static func reply(_ random: inout SeededGenerator, _ kernel: Kernel) -> Reply {
     let id = session(&random, kernel)
-    switch random.below(13) {
+    switch random.below(15) {
+    case 13:
+      guard random.chance(80) else { return .currentActivity(nil) }
+      return .currentActivity(
+        OfferedActivity(number: UInt32(random.below(3)), activityType: "reading", title: "title \(random.below(2))"))
+    case 14:
+      let isFailure = random.chance(30)
+      return .activityProvided(
+        ActivityRequestID(rawValue: random.next() & 0xFF),
+        isFailure ? .failure(.handoffFailed) : .activity(activity(&random)))
     case 9: return .closureConfirmation(id, random.chance(70))
     case 10...11:
       return .accessory(

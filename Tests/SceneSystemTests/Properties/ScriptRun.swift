@@ -172,6 +172,8 @@ extension Stimulus {
   /// Whether the same stimulus, repeated immediately, must have no effect.
   fileprivate var isRepeatable: Bool {
     switch self {
+    // Each answer is sent on.
+    case .reply(.activityProvided): false
     case .tapIcon, .swipeHome, .openSwitcher, .choose, .focus, .minimize, .unminimize, .quit, .lock, .unlock, .appLock,
       .appLockCancel, .alert, .dismissAlert, .dismiss, .cancelGesture, .completeGesture, .beginGesture, .prewarm,
       .closureConfirmed, .closureCancelled, .fold, .unfold, .attachDisplay, .detachDisplay, .reclaim, .suspend, .kill,

@@ -7,7 +7,8 @@ import TestSupport
 enum StimulusKind: CaseIterable, Hashable {
   case tapIcon, beginGesture, cancelGesture, completeGesture, dismiss, swipeHome, openSwitcher, choose, swipeAway
   case removeCard, newWindow, closeWindow, focus, minimize, unminimize, quit, lock, unlock, appLock, appLockCancel
-  case alert, dismissAlert, external, handoffDeliver, handoffFail, silentPush, prewarm, backgroundFetch, reclaim
+  case alert, dismissAlert, external, handoffDeliver, handoffFail, activityRequested, activityContinued
+  case silentPush, prewarm, backgroundFetch, reclaim
   case closureConfirmed, closureCancelled, sideBySide, fold, unfold, resize, attachDisplay, detachDisplay
   case memoryWarning, significantTimeChange, suspend, kill, reboot, protectedData, restorationTimedOut, discardSession
   case geometry, snapshotTaken, processExited, autosave, request, reply
@@ -49,6 +50,8 @@ enum StimulusKind: CaseIterable, Hashable {
       case .external: .external
       case .handoffDeliver: .handoffDeliver
       case .handoffFail: .handoffFail
+      case .activityRequested: .activityRequested
+      case .activityContinued: .activityContinued
       case .silentPush: .silentPush
       case .prewarm: .prewarm
       case .backgroundFetch: .backgroundFetch
@@ -80,7 +83,8 @@ enum StimulusKind: CaseIterable, Hashable {
     case .closureConfirmed, .closureCancelled, .sideBySide, .fold, .unfold, .resize, .attachDisplay, .detachDisplay: 2
     case .beginGesture, .cancelGesture, .completeGesture, .dismiss, .openSwitcher, .swipeAway, .removeCard,
       .closeWindow, .focus, .minimize, .unminimize, .lock, .unlock, .appLock, .appLockCancel, .alert, .dismissAlert,
-      .handoffDeliver, .handoffFail, .prewarm, .reclaim, .memoryWarning, .significantTimeChange, .suspend,
+      .handoffDeliver, .handoffFail, .activityRequested, .activityContinued, .prewarm, .reclaim, .memoryWarning,
+      .significantTimeChange, .suspend,
       .protectedData, .restorationTimedOut, .geometry, .snapshotTaken, .autosave, .discardSession, .kill,
       .processExited:
       2

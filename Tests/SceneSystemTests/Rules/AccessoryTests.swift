@@ -45,6 +45,15 @@ struct AccessoryTests {
     #expect(device(accessory()) == ["accessory 1 available", "connect B accessory=1", "enterForeground B"])
   }
 
+  @Test("Z-05: a session on a further display that is discarded while the process is suspended ends with its scene")
+  func discardedWhileSuspended() {
+    let device = Self.running()
+    device([accessory(), .attachDisplay(.externalNonInteractive), .swipeHome, .suspend])
+    let lines = device(.discardSession(.b))
+    #expect(lines.first == "resume" && lines.contains("disconnect B") && lines.contains("discard {B}"))
+    #expect(device.record(.b) == nil)
+  }
+
   @Test("Z-05: unregistering dismisses the scene and discards its session")
   func unregisters() {
     let device = Self.running()

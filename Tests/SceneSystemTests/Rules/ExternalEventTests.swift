@@ -92,7 +92,7 @@ struct ExternalEventTests {
     device(.external(.handoff(activityType: "reading")))
     #expect(device(.handoffDeliver(.of("reading"))) == ["continue reading to A"])
     #expect(device(.handoffDeliver(.of("reading"))) == [])
-    #expect(device(.handoffFail) == [])
+    #expect(device(.handoffFail()) == [])
   }
 
   @Test("E-04: a payload without content is an activity of the announced type")
@@ -106,7 +106,7 @@ struct ExternalEventTests {
   func handoffFailed() {
     let device = Device.running(.phone)
     device(.external(.handoff(activityType: "reading")))
-    #expect(device(.handoffFail) == ["didFailToContinue reading to A"])
+    #expect(device(.handoffFail()) == ["didFailToContinue reading to A"])
     #expect(device(.handoffDeliver(nil)) == [])
   }
 

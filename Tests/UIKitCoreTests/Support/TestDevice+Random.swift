@@ -29,7 +29,7 @@ extension TestDevice {
     case 26: return .external(.activity(activity))
     case 27: return .external(.quickAction(QuickAction(type: "compose")))
     case 28: return .external(.handoff(activityType: "reading"))
-    case 29: return Bool.random(using: &random) ? .handoffDeliver(activity) : .handoffFail
+    case 29: return Bool.random(using: &random) ? .handoffDeliver(activity) : .handoffFail()
     case 30: return .reclaim(session)
     case 31: return [.suspend, .memoryWarning, .significantTimeChange].randomElement(using: &random) ?? .suspend
     case 32: return Bool.random(using: &random) ? .kill : .silentPush

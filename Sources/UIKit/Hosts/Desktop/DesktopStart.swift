@@ -18,6 +18,8 @@ import UIKitCore
   let action: DesktopAction?
   /// What the user has chosen in a search, for which the app was started, or `nil`.
   let search: SearchRequest?
+  /// The activity of another device for which the app was started, or `nil`.
+  let handoff: HandoffArguments?
   /// The request in the arguments.
   let command: ControlRequest.Command
   /// The location of the app's sessions and of its search index.
@@ -37,8 +39,11 @@ import UIKitCore
     let given = Array(CommandLine.arguments.dropFirst())
     action = LaunchArguments.action(in: given, log: AppProcess.log)
     search = SearchRequest(arguments: given)
+    handoff = HandoffArguments(arguments: given)
     location = SessionStoreLocation(bundleIdentifier: installed.bundleIdentifier, environment: variables)
-    if let search {
+    if let handoff {
+      command = handoff.command
+    } else if let search {
       let continuesSearches = environment.infoPlist?["CoreSpotlightContinuation"]?.boolean == true
       command = AppSearch(location).command(for: search, continuesSearches: continuesSearches)
     } else {

@@ -1,4 +1,5 @@
 import Foundation
+import SceneManifest
 import SceneStore
 import SceneSystem
 import SceneWire
@@ -23,6 +24,10 @@ import ViewBacking
   private var signals: SignalSource?
   private var watchdogs: [SessionID: any DispatchSourceTimer] = [:]
   private var server: ControlServer?
+  private lazy var handoff = HandoffClient(
+    bundleIdentifier: desktop.start.installed.bundleIdentifier,
+    activityTypes: desktop.start.environment.infoPlist?.userActivityTypes ?? [], variables: desktop.start.variables,
+    receive: { [unowned self] in send($0) })
   private let shell: (any DesktopShell)?
   private let notifications: (any NotificationPresenter)?
   private var autosave: AutosaveSchedule
@@ -64,6 +69,7 @@ import ViewBacking
       server = ControlServer(listener) { [weak self] in self?.handle($0) ?? .refused("The app is leaving.") }
     }
     if launching { perform(desktop.start.command) }
+    handoff.connect(isContinuing: desktop.start.handoff != nil)
   }
 
   /// Handles a stimulus now, or after the one that is being handled.
@@ -121,6 +127,7 @@ import ViewBacking
         shell?.prepare(directives)
         runner.execute(directives)
         shell?.finish(directives, recency: driver.kernel.persistent.recency)
+        for directive in directives { handoff.handle(directive) }
         end = end ?? directives.first { $0 == .terminate || $0 == .kill }
       })
     {

@@ -38,7 +38,7 @@ import UIKitCore
     case .done: AppProcess.terminate("\(start.name) runs already; it has come forward.", status: 0)
     case .refused(let reason):
       AppProcess.terminate(
-        "\(start.name) runs already, and does not show the result of the search. \(reason)", status: 75)
+        "\(start.name) runs already, and does not open what was chosen. \(reason)", status: 75)
     }
   }
 

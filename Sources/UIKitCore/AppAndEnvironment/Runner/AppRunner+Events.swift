@@ -70,16 +70,17 @@ extension AppRunner {
     case .continue(let archive):
       let activity = NSUserActivity.restored(from: archive)
       guard isWorthContinuing(activity) else {
-        deliver(.didFailToContinue(activityType: activity.activityType), to: scene, delegate: delegate)
+        deliver(.didFailToContinue(activityType: activity.activityType, .handoffFailed), to: scene, delegate: delegate)
         return
       }
       hand(.activity(type: activity.activityType), to: scene, type(of: delegate), "scene(_:continue:)") {
         delegate.scene(scene, continue: activity)
       }
-    case .didFailToContinue(let activityType):
+    case .didFailToContinue(let activityType, let failure):
       call(scene, type(of: delegate), "scene(_:didFailToContinueUserActivityWithType:error:)") {
         delegate.scene(
-          scene, didFailToContinueUserActivityWithType: activityType, error: AppRunner.continuationError(activityType))
+          scene, didFailToContinueUserActivityWithType: activityType,
+          error: AppRunner.continuationError(activityType, failure))
       }
     case .quickAction(let action):
       guard let windowScene = scene as? UIWindowScene, let delegate = delegate as? any UIWindowSceneDelegate else {
@@ -144,7 +145,7 @@ extension AppRunner {
     case .continue(let archive):
       let activity = NSUserActivity.restored(from: archive)
       guard isWorthContinuing(activity) else {
-        deliverToApplication(.didFailToContinue(activityType: activity.activityType))
+        deliverToApplication(.didFailToContinue(activityType: activity.activityType, .handoffFailed))
         return
       }
       hand(
@@ -156,10 +157,11 @@ extension AppRunner {
             for object in objects ?? [] { object.restoreUserActivityState(activity) }
           })
       }
-    case .didFailToContinue(let type):
+    case .didFailToContinue(let type, let failure):
       call(nil, delegateClass, "application(_:didFailToContinueUserActivityWithType:error:)") {
         delegate.application(
-          application, didFailToContinueUserActivityWithType: type, error: AppRunner.continuationError(type))
+          application, didFailToContinueUserActivityWithType: type,
+          error: AppRunner.continuationError(type, failure))
       }
     case .quickAction(let action):
       if isHandled { return }
@@ -227,11 +229,18 @@ extension AppRunner {
     return userInfo
   }
 
-  private static func continuationError(_ type: String) -> any Error {
-    // Foundation off Apple's platforms has no name for this code of Cocoa's domain.
-    NSError(
-      domain: NSCocoaErrorDomain, code: 4609,
-      userInfo: [NSLocalizedDescriptionKey: "The payload of the activity \"\(type)\" did not arrive from its device."])
+  private static func continuationError(_ type: String, _ failure: HandoffFailure) -> any Error {
+    let reason =
+      switch failure {
+      case .handoffFailed: "its device did not provide it."
+      case .connectionUnavailable: "its device cannot be reached."
+      case .remoteApplicationTimedOut: "the app on its device did not answer in time."
+      case .userInfoTooLarge: "its userInfo is too large."
+      }
+    // Foundation off Apple's platforms has no names for these codes of Cocoa's domain.
+    return NSError(
+      domain: NSCocoaErrorDomain, code: failure.rawValue,
+      userInfo: [NSLocalizedDescriptionKey: "The activity \"\(type)\" did not arrive: \(reason)"])
   }
 }
 

@@ -31,6 +31,7 @@ extension AppRunner {
     guard hasAdoptedAsRequired() else { return }
 
     let application = ClassFactory.makeObject(of: principalClass) as? UIApplication ?? UIApplication()
+    observeCurrentActivity()
     application.environment = environment
     application.viewHost = viewHost
     application.runner = self
@@ -119,7 +120,7 @@ extension AppRunner {
         "UIApplicationLaunchOptionsUserActivityKey": NSUserActivity.restored(from: archive),
       ]
       return [.userActivityDictionary: dictionary]
-    case .handoff(let type):
+    case .handoff(let type, _):
       let dictionary: [String: Any] = [UIApplication.LaunchOptionsKey.userActivityType.rawValue: type]
       return [.userActivityDictionary: dictionary]
     case .quickAction(let action): return [.shortcutItem: UIApplicationShortcutItem(action)]

@@ -39,7 +39,7 @@ extension AppRunner {
   }
 
   /// Everything in the scene that can have an activity: the scene, its windows, their controllers and views.
-  private func responders(of scene: UIScene) -> [any UserActivityHolder] {
+  func responders(of scene: UIScene) -> [any UserActivityHolder] {
     var found: [any UserActivityHolder] = [scene]
     for window in (scene as? UIWindowScene)?.windows ?? [] {
       found.append(window)

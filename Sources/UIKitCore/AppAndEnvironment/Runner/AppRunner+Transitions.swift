@@ -35,6 +35,7 @@ extension AppRunner {
 
   func activate(_ id: SessionID, changesApplication: Bool) {
     let scene = scenes[id]
+    lastActivated = id
     if let scene {
       scene.activationState = .foregroundActive
       postNotification(scene, "sceneDidBecomeActive(_:)", .sceneDidActivate) { $0.sceneDidBecomeActive(scene) }

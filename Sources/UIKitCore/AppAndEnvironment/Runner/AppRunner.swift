@@ -19,6 +19,7 @@ package import ViewBacking
 /// | `enterForeground`, `activate`, `deactivate`, `enterBackground` | same names | `AppRunner+Transitions` |
 /// | `captureState`, `snapshot` | same names | `AppRunner+State` |
 /// | `deliver`, `background` | same names | `AppRunner+Events` |
+/// | `provideActivity`, `activityContinued` | same names | `AppRunner+Handoff` |
 /// | `memoryWarning`, `significantTimeChange`, `protectedData`, `terminate` | same names | `AppRunner+Process` |
 /// | `refuse` | same name | `AppRunner+Requests` |
 /// | `resize` | same name | `AppRunner+Windows` |
@@ -74,7 +75,14 @@ package import ViewBacking
   var needsLaunchEvent = true
   /// Without scenes: whether the event of the launch options is still to be delivered.
   var isDeliveringLaunchEvent = false
+  /// The session whose scene became active last.
+  var lastActivated: SessionID?
   var nextRequest: UInt64 = 1
+  /// The activity that was reported to the system last.
+  var sentActivity: OfferedActivity?
+  var nextActivityNumber: UInt32 = 1
+  /// The activities that other devices have received, by their numbers.
+  var providedActivities: [UInt32: WeakActivity] = [:]
   var errorHandlers: [RequestID: (any Error) -> Void] = [:]
 
   /// A runner for one process of one app.
@@ -139,6 +147,8 @@ package import ViewBacking
     case .deliver(let delivery, let id): deliver(delivery, to: id)
     case .background(let event): background(event)
     case .application(let state): applicationChanges(to: state)
+    case .provideActivity(let id, let number): provideActivity(id, number: number)
+    case .activityContinued(let number): activityContinued(number: number)
     case .memoryWarning: memoryWarning()
     case .significantTimeChange: significantTimeChange()
     case .protectedData(let available): protectedData(available: available)
@@ -154,8 +164,8 @@ package import ViewBacking
     case .accessory(let id, let isAvailable): accessoryChanged(id, isAvailable: isAvailable)
     // The host handles the process itself.
     case .suspend, .resume, .kill: break
-    // The host handles its windows too.
-    case .present: break
+    // The host handles its windows too, and what it exchanges with other devices.
+    case .present, .offer, .sendActivity: break
     }
   }
 
@@ -173,10 +183,13 @@ package import ViewBacking
       seenConditionChanges = UISceneActivationConditions.changes
       for scene in scenes.values { publishConditions(of: scene) }
     }
-    guard process.hasPendingWork else { return }
-    process.hasPendingWork = false
-    for scene in scenes.values { finishTurn(of: scene) }
-    if !process.waitingAccessories.isEmpty { sendAccessories() }
+    if process.hasPendingWork {
+      process.hasPendingWork = false
+      for scene in scenes.values { finishTurn(of: scene) }
+      if !process.waitingAccessories.isEmpty { sendAccessories() }
+      if process.hasResponderActivities { updateResponderActivity() }
+    }
+    if process.currentActivity.takeChange() { sendCurrentActivity() }
   }
 
   private func finishTurn(of scene: UIScene) {
@@ -229,11 +242,14 @@ package import ViewBacking
   /// The object of an open session, or `nil` if the process has none.
   package func openSession(_ id: SessionID) -> UISceneSession? { sessions[id] }
 
-  /// The window scene that is frontmost: of several active ones the one with the focus.
+  /// The window scene that is frontmost: of several active ones the one with the focus, or on a device without windows the one that was
+  /// activated last.
   var frontWindowScene: UIWindowScene? {
     let windowScenes = scenes.values.compactMap { $0 as? UIWindowScene }
     let active = windowScenes.filter { $0.activationState == .foregroundActive }
-    return active.first { $0.traitCollection.activeAppearance == .active } ?? active.first
+    let focused = active.filter { $0.traitCollection.activeAppearance == .active }
+    let candidates = focused.isEmpty ? active : focused
+    return candidates.first { $0.sessionID == lastActivated } ?? candidates.first
       ?? windowScenes.first { $0.isForeground }
   }
 

@@ -12,7 +12,12 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIResponderStandardEd
   UIActivityItemsConfigurationProviding
 {
   /// The activity that this responder keeps up to date, or `nil`. It is saved with the scene that shows it.
-  open var userActivity: NSUserActivity?
+  ///
+  /// It becomes current when the responder is the first one with an activity in the responder chain of the scene that has the focus, and
+  /// resigns when it is no longer.
+  open var userActivity: NSUserActivity? {
+    didSet { if userActivity !== oldValue { UIProcess.current.responderActivitiesChanged() } }
+  }
 
   /// The content that the responder offers for sharing, or `nil` to use the next one's. iOS 13. Default: `nil`.
   ///

@@ -106,7 +106,18 @@ import Synchronization
 
   let screen = UIScreen()
   let device = UIDevice()
-  nonisolated let currentActivity = CurrentUserActivity()
+  nonisolated let currentActivity: CurrentUserActivity
+  /// Whether a responder has an activity, or had one.
+  private(set) var hasResponderActivities = false
+  /// The activity that is current because of the responder that has it.
+  weak var responderActivity: NSUserActivity?
+
+  /// A responder has another activity, so that another one may be current after this turn.
+  func responderActivitiesChanged() {
+    hasResponderActivities = true
+    hasPendingWork = true
+  }
+
   /// What the app has made available to searches.
   package nonisolated let searchIndex: AppSearchIndex
   nonisolated let pasteboards: PasteboardTable
@@ -131,6 +142,7 @@ import Synchronization
   private init() {
     mode = .library
     notificationCenter = .default
+    currentActivity = .main
     searchIndex = .main
     pasteboards = .main
     userDefaults = nil
@@ -148,6 +160,7 @@ import Synchronization
   private init(isolated: Void) {
     mode = .library
     notificationCenter = NotificationCenter()
+    currentActivity = CurrentUserActivity()
     searchIndex = AppSearchIndex()
     pasteboards = PasteboardTable()
     userDefaults = nil
@@ -171,6 +184,7 @@ import Synchronization
   ) {
     mode = .app
     notificationCenter = NotificationCenter()
+    currentActivity = CurrentUserActivity()
     self.searchIndex = searchIndex
     pasteboards = PasteboardTable()
     self.userDefaults = userDefaults

@@ -137,7 +137,7 @@ import Testing
       ])
     device(.swipeHome)
     #expect(
-      appLines(device(handoff, .handoffFail)) == [
+      appLines(device(handoff, .handoffFail())) == [
         "AppDelegate.willEnterForeground", "AppDelegate.willContinue reading", "AppDelegate.didBecomeActive",
         "AppDelegate.didFailToContinue reading",
       ])

@@ -108,14 +108,14 @@ import Testing
     let device = TestDevice()
     #expect(delegateLines(device(handoff)).first == "SceneDelegate[A].willConnect handoff=reading")
     #expect(device(.handoffDeliver(nil)) == ["SceneDelegate[A].continue reading"])
-    #expect(device(.handoffDeliver(nil), .handoffFail) == [], "exactly one")
+    #expect(device(.handoffDeliver(nil), .handoffFail()) == [], "exactly one")
     device(.swipeHome)
     #expect(
       delegateLines(device(handoff)) == [
         "SceneDelegate[A].sceneWillEnterForeground", "SceneDelegate[A].willContinue reading",
         "SceneDelegate[A].sceneDidBecomeActive",
       ])
-    #expect(device(.handoffFail) == ["SceneDelegate[A].didFailToContinue reading"])
+    #expect(device(.handoffFail()) == ["SceneDelegate[A].didFailToContinue reading"])
   }
 
   @Test("E-05: a quick action is in the options when cold, performed before activation when warm")
@@ -166,7 +166,7 @@ import Testing
   func noFallback() {
     let device = TestDevice(manifest: TestDevice.manifest([("Main", "UIKitCoreTests.BareSceneDelegate")]))
     device(.tapIcon)
-    #expect(device(url, link, action, handoff, .handoffFail) == [])
+    #expect(device(url, link, action, handoff, .handoffFail()) == [])
   }
 
   /// Conditions that prefer content that begins with the session's label.

@@ -1,0 +1,105 @@
+public import SceneSystem
+
+/// What the Handoff service of the login session sends to an app or a command.
+public enum HandoffServiceReply: Hashable, Codable, Sendable {
+  // MARK: Apps
+  /// Requests the content of the app's activity with this number.
+  case provide(ActivityRequestID, number: UInt32)
+  /// Another device has continued the app's activity with this number.
+  case continued(number: UInt32)
+  /// The user continues an activity in this app; its content follows (E-04). Not sent to an app that was started for it.
+  case announce(activityType: String, targetContentIdentifier: String?)
+  /// The content of the announced activity.
+  case deliver(ActivityArchive)
+  /// The content of the announced activity does not come.
+  case fail(HandoffFailure)
+
+  // MARK: Commands
+  /// The paired peers and what they offer.
+  case status(HandoffStatus)
+  /// The devices that are visible for pairing.
+  case candidates([HandoffPairingCandidate])
+  /// The code that has to be the same on both devices.
+  case code(String, peerName: String)
+  /// What was requested is done.
+  case done
+  /// What was requested could not be done: a whole sentence.
+  case failure(String)
+}
+
+/// The paired peers of a device and what they offer.
+public struct HandoffStatus: Hashable, Codable, Sendable {
+  /// A paired peer.
+  public struct Peer: Hashable, Codable, Sendable {
+    /// Its identifier.
+    public var id: PeerID
+    /// Its name.
+    public var name: String
+    /// Whether it is connected.
+    public var isConnected: Bool
+
+    /// Makes the status of a peer.
+    public init(id: PeerID, name: String, isConnected: Bool) {
+      self.id = id
+      self.name = name
+      self.isConnected = isConnected
+    }
+  }
+
+  /// An activity that a peer offers.
+  public struct Offer: Hashable, Codable, Sendable {
+    /// The peer.
+    public var peer: PeerID
+    /// The peer's name.
+    public var peerName: String
+    /// The peer's number for the offer.
+    public var number: UInt32
+    /// The bundle identifier of the app.
+    public var app: String
+    /// The activity's type.
+    public var activityType: String
+    /// The title that the user sees, or `nil`.
+    public var title: String?
+
+    /// Makes the status of an offer.
+    public init(_ offer: RemoteOffer) {
+      peer = offer.peer
+      peerName = offer.peerName
+      number = offer.offer.number
+      app = offer.offer.app
+      activityType = offer.offer.activityType
+      title = offer.offer.title
+    }
+  }
+
+  /// The name of this device.
+  public var name: String
+  /// Why nothing can be exchanged now, for instance because there is no Avahi; a whole sentence, or `nil`.
+  public var problem: String?
+  /// The paired peers.
+  public var peers: [Peer]
+  /// What they offer.
+  public var offers: [Offer]
+
+  /// Makes a status.
+  public init(name: String, problem: String? = nil, peers: [Peer] = [], offers: [Offer] = []) {
+    self.name = name
+    self.problem = problem
+    self.peers = peers
+    self.offers = offers
+  }
+}
+
+/// A device that is visible for pairing.
+public struct HandoffPairingCandidate: Hashable, Codable, Sendable {
+  /// The service's number for it.
+  public var number: UInt32
+  /// Its name.
+  public var name: String
+
+  /// Makes a candidate.
+  public init(number: UInt32, name: String) {
+    self.number = number
+    self.name = name
+  }
+}
