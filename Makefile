@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test apps torture conformance lint format pictures docs api api-accept bench bench-accept bench-counts bench-desktop bench-swiftui bench-testing fuzz sanitize setup build install uninstall
+.PHONY: help demo test apps handoff bench-handoff torture conformance lint format pictures docs api api-accept bench bench-accept bench-counts bench-desktop bench-swiftui bench-testing fuzz sanitize setup build install uninstall
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -22,12 +22,23 @@ demo: setup ## run Notes on a simulated iPad and, where there is a display, in w
 test: build-tests ## build everything and run the tests, those of real windows on a display of their own
 	# The source pass is a package of its own, which uses the syntax libraries of the toolchain.
 	$(SWIFT) test --package-path SourcePass $(SWIFTFLAGS)
+	# So is the Handoff service, which nothing else needs.
+	@Scripts/setup handoff
+	$(SWIFT) test --package-path HandoffService $(SWIFTFLAGS)
 	@SWIFT=$(SWIFT) Scripts/tests $(SWIFTFLAGS)
 
 .PHONY: build-tests
 build-tests:
 	@Scripts/setup tests
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(SWIFTFLAGS)
+
+handoff: setup ## build the service that exchanges activities with other machines, HandoffService/.build/release/proscenium-handoff
+	@Scripts/setup handoff
+	$(SWIFT) build -c release --package-path HandoffService $(SWIFTFLAGS)
+
+bench-handoff: handoff ## measure Handoff between two network namespaces beside bare TLS; as root
+	@Scripts/setup namespaces
+	@Scripts/handoff-namespaces
 
 apps: build ## make a new app of each kind; build it, run its tests, open its window and take a picture of it (.build/new-apps)
 	@Scripts/setup tests

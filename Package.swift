@@ -380,7 +380,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "ActivityArchive", "BinaryPlist", "RuntimeLogging", "SceneManifest", "ScenePredicates", "SceneSystem",
+        "ActivityArchive", "BinaryPlist", "Handoff", "RuntimeLogging", "SceneManifest", "ScenePredicates",
+        "SceneSystem",
         "SearchIndex", "UIKitCore", "XcodeProject",
       ],
       path: "Tools/Fuzzing"),

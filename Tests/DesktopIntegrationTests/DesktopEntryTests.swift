@@ -102,6 +102,7 @@ struct DesktopEntryTests {
           action: action, name: LocalizedText(dice.text(of: alphabet)),
           command: CommandLineText(program: program, arguments: [DesktopAction.option, action.argument]))
       }, isDBusActivatable: dice.below(2) == 0, hasSingleWindow: dice.below(2) == 0, windowClass: "x.y",
+      activityTypes: dice.below(2) == 0 ? ["a.b", "c;d"] : [],
       owner: dice.text(of: alphabet), files: ["a/b c": "0123", "d": "4567"])
     #expect(DesktopEntry(parsing: entry.text) == entry, "seed \(seed)\n\(entry.text)")
     #expect(DesktopEntry.isIntact(entry.text), "seed \(seed)")

@@ -22,7 +22,7 @@ public struct FuzzFailure: Error, CustomStringConvertible {
 public func allFuzzers() -> [any Fuzzer] {
   [
     PropertyListFuzzer(), UserInfoFuzzer(), ActivityFuzzer(), KeyedArchiveFuzzer(), PredicateFuzzer(),
-    SearchQueryFuzzer(),
+    SearchQueryFuzzer(), HandoffFuzzer(),
     StoryboardFuzzer(),
     InfoPlistFuzzer(),
   ] + ProjectFileReader.allCases.map(ProjectFuzzer.init)

@@ -2,6 +2,7 @@ extension DesktopEntry {
   private static let group = "Desktop Entry"
   private static let actionPrefix = "Desktop Action "
   static let ownerKey = "X-Proscenium-Bundle"
+  private static let activityTypesKey = "X-Proscenium-ActivityTypes"
   private static let filesKey = "X-Proscenium-Files"
   private static let checksumKey = "X-Proscenium-Checksum"
 
@@ -25,6 +26,7 @@ extension DesktopEntry {
     main.add("MimeType", list: mimeTypes)
     main.add("Actions", list: actions.map(\.action.identifier))
     main.add(Self.ownerKey, owner)
+    main.add(Self.activityTypesKey, list: activityTypes)
     main.add(Self.filesKey, list: files.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" })
     var file = KeyFile()
     file.groups = [main]
@@ -60,7 +62,8 @@ extension DesktopEntry {
       name: name, command: command, program: program, icon: main.string("Icon") ?? "", mimeTypes: main.list("MimeType"),
       categories: main.list("Categories"), actions: actions, isDBusActivatable: main.boolean("DBusActivatable"),
       hasSingleWindow: main.boolean("X-GNOME-SingleMainWindow"),
-      windowClass: main.string("StartupWMClass") ?? "", owner: owner, files: files)
+      windowClass: main.string("StartupWMClass") ?? "", activityTypes: main.list(Self.activityTypesKey), owner: owner,
+      files: files)
   }
 
   /// Whether the text is exactly as it was written, by its own checksum.

@@ -37,6 +37,8 @@ public struct DesktopEntry: Hashable, Sendable {
   public var hasSingleWindow: Bool
   /// The class of the app's windows under X11, and their application identifier under Wayland.
   public var windowClass: String
+  /// The types of user activities that the app continues; the Handoff service starts it for them.
+  public var activityTypes: [String]
   /// The app that the entry was written for, by its bundle identifier. A file without an owner, or with another one, is not ours.
   public var owner: String
   /// The other files that were written with this one: their paths relative to the data folder, and their checksums.
@@ -46,7 +48,7 @@ public struct DesktopEntry: Hashable, Sendable {
   public init(
     name: LocalizedText, command: CommandLineText, program: String, icon: String, mimeTypes: [String] = [],
     categories: [String] = [], actions: [Action] = [], isDBusActivatable: Bool = false, hasSingleWindow: Bool = false,
-    windowClass: String,
+    windowClass: String, activityTypes: [String] = [],
     owner: String,
     files: [String: String] = [:]
   ) {
@@ -60,6 +62,7 @@ public struct DesktopEntry: Hashable, Sendable {
     self.isDBusActivatable = isDBusActivatable
     self.hasSingleWindow = hasSingleWindow
     self.windowClass = windowClass
+    self.activityTypes = activityTypes
     self.owner = owner
     self.files = files
   }

@@ -113,6 +113,6 @@ extension InstallableApp {
       actions: actions.map { action, name in
         DesktopEntry.Action(action: action, name: name, command: command(DesktopAction.option, action.argument))
       }, isDBusActivatable: isDBusActivatable, hasSingleWindow: !hasManyWindows, windowClass: id.rawValue,
-      owner: bundleIdentifier)
+      activityTypes: infoPlist.userActivityTypes, owner: bundleIdentifier)
   }
 }

@@ -2,7 +2,7 @@ import SceneSystem
 
 /// One device's side of Handoff: which activities it offers to its peers, which they offer, and what follows when one is continued (E-04).
 ///
-/// It is a value without clock, network, files or processes. A host passes what happens to ``handle(_:at:)`` and carries out the actions
+/// It is a value without clock, network, files or processes. A host passes what happens to ``handle(_:at:date:)`` and carries out the actions
 /// that are returned, in order: a service of the desktop, or a simulated device. A peer is connected only after it was paired, on an encrypted
 /// connection that has authenticated it; bytes of a connection arrive in order, or the connection ends.
 ///

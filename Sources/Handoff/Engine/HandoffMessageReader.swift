@@ -35,7 +35,11 @@ package struct HandoffMessageReader: Hashable, Sendable {
     guard buffer.count - start >= 4 else { return .incomplete }
     let length = buffer[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
     guard length <= maximumLength else { return .invalid }
-    guard buffer.count - start - 4 >= length else { return .incomplete }
+    guard buffer.count - start - 4 >= length else {
+      // The space for a long message is made at once.
+      if length > 64 * 1024 { buffer.reserveCapacity(start + 4 + length) }
+      return .incomplete
+    }
     let content = Array(buffer[start + 4..<start + 4 + length])
     start += 4 + length
     return HandoffMessage(content: content).map { .message($0) } ?? .invalid

@@ -20,8 +20,8 @@ public final class SimulatedDevice {
   /// The offset of the device's clock from that of the running process, which may have any epoch.
   private var clockOffset: UInt64?
   private let parser = StimulusParser()
-  /// Called with each directive that concerns other devices: ``SceneSystem/Directive/offer(_:)`` and
-  /// ``SceneSystem/Directive/sendActivity(_:_:)``. What follows from it is performed after the present stimulus.
+  /// Called with each directive that concerns other devices: `Directive.offer` and
+  /// `Directive.sendActivity`. What follows from it is performed after the present stimulus.
   public var handoffDirectiveHandler: ((Directive) -> Void)?
 
   /// The maximum number of rounds of request and directive for one stimulus; an app that makes a request in every callback would never end.

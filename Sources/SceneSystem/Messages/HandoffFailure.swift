@@ -1,5 +1,5 @@
 /// Why an activity of another device could not be continued (E-04). Raw values are the codes of Foundation's errors.
-public enum HandoffFailure: Int, Error, Hashable, Codable, Sendable, CaseIterable {
+public enum HandoffFailure: Int, Hashable, Codable, Sendable, CaseIterable {
   /// `NSUserActivityHandoffFailedError`: the other device has no such activity any more, or its app did not provide it.
   case handoffFailed = 4608
   /// `NSUserActivityConnectionUnavailableError`: the other device cannot be reached.

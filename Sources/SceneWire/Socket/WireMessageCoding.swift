@@ -27,14 +27,12 @@ public enum WireMessageCoding {
   public static func next<Message: Decodable>(
     _ type: Message.Type, in buffer: inout Data
   ) throws(WireError) -> Message? {
+    guard try isComplete(buffer) else { return nil }
     var arriving = ArrivingMessage()
     var rest = buffer[...]
     while rest.count >= WireFrame.headerLength {
-      let header = rest.prefix(WireFrame.headerLength).reduce(0) { $0 << 8 | Int($1) }
-      let frame = try WireFrame(header: header)
-      try arriving.makeRoom(for: frame, limit: .ofPeers)
+      let frame = try WireFrame(header: header(of: rest))
       rest = rest.dropFirst(WireFrame.headerLength)
-      guard rest.count >= frame.length else { return nil }
       let content = Data(rest.prefix(frame.length))
       rest = rest.dropFirst(frame.length)
       if let message = arriving.add(content, frame.kind) {
@@ -43,6 +41,29 @@ public enum WireMessageCoding {
       }
     }
     return nil
+  }
+
+  /// Whether a whole message has arrived. Nothing is copied: this is asked each time that a part of a long one arrives.
+  private static func isComplete(_ buffer: Data) throws(WireError) -> Bool {
+    var rest = buffer[...]
+    var (length, text, frames) = (0, 0, 0)
+    while rest.count >= WireFrame.headerLength {
+      let frame = try WireFrame(header: header(of: rest))
+      length += frame.length
+      frames += 1
+      if frame.kind.isText { text += frame.length }
+      if let limit = MessageLimit.ofPeers.exceeded(byText: text, length: max(length, frames * 64)) {
+        throw .frameTooLong(length: length, limit: limit)
+      }
+      guard rest.count >= WireFrame.headerLength + frame.length else { return false }
+      if frame.kind == .text { return true }
+      rest = rest.dropFirst(WireFrame.headerLength + frame.length)
+    }
+    return false
+  }
+
+  private static func header(of bytes: Data) -> Int {
+    bytes.prefix(WireFrame.headerLength).reduce(0) { $0 << 8 | Int($1) }
   }
 
   static func encode(_ message: some Encodable) throws(WireError) -> (text: Data, parts: [Bytes]) {

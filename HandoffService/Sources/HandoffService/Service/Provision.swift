@@ -1,0 +1,9 @@
+import Handoff
+
+/// A request for the content of an app's activity that the app has not answered.
+struct Provision {
+  /// The engine's request.
+  var request: HandoffRequest
+  /// The connection of the app that was requested.
+  var connection: LocalConnection
+}

@@ -1,0 +1,248 @@
+import Handoff
+import NIOCore
+
+/// Connections to other devices.
+extension ServiceCore {
+  /// The paired devices.
+  var peers: [PeerID: PairedPeer] { peersFile.peers }
+
+  // MARK: Discovery
+
+  func startDiscovery() {
+    let bound = NIOLoopBound(self, eventLoop: eventLoop)
+    let eventLoop = eventLoop
+    for (index, discovery) in discoveries.enumerated() {
+      discovery.start { event in
+        eventLoop.execute { bound.value.handle(event, of: index) }
+      }
+    }
+    publish()
+  }
+
+  /// Makes visible what has to be visible now, under a new name.
+  func publish() {
+    instanceName = DiscoveryTags.makeName()
+    var services: [PublishedService] = []
+    if !peers.isEmpty {
+      let text = DiscoveryTags.text(name: instanceName, of: identity.id, peers: peers.values)
+      services.append(PublishedService(kind: .exchange, name: instanceName, port: port, text: text))
+    }
+    if pairingCommand != nil {
+      // A label of DNS has 63 bytes at most.
+      let name = DeviceName.cut(engine.name, to: 63)
+      services.append(PublishedService(kind: .pairing, name: name, port: port, text: ["v=1"]))
+    }
+    for discovery in discoveries { discovery.publish(services) }
+  }
+
+  private func handle(_ event: DiscoveryEvent, of index: Int) {
+    guard !isStopped else { return }
+    switch event {
+    case .found(var service):
+      service.key = "\(index) \(service.key)"
+      found(service)
+    case .lost(let kind, let key): lost(kind, key: "\(index) \(key)")
+    case .lostAll:
+      for (key, service) in discovered where key.hasPrefix("\(index) ") { lost(service.kind, key: service.key) }
+      for key in candidates.values.flatMap(\.addresses.keys) where key.hasPrefix("\(index) ") {
+        lost(.pairing, key: key)
+      }
+    case .nameTaken(let kind):
+      // Random names do not collide by chance; who provokes it is not answered without end.
+      nameChanges += 1
+      if kind == .exchange, nameChanges <= 8 { publish() }
+    case .problem(let problem):
+      if let problem {
+        log.report(problem, once: .discovery(index))
+      } else if problems[index] != nil {
+        log.end(.discovery(index))
+        log.report("Other devices can be found again.")
+      }
+      problems[index] = problem
+      updateWatchers()
+    }
+  }
+
+  private func found(_ service: DiscoveredService) {
+    switch service.kind {
+    case .pairing: foundCandidate(service)
+    case .exchange:
+      guard service.name != instanceName, discovered[service.key] != nil || discovered.count < limits.addresses else {
+        return
+      }
+      discovered[service.key] = service
+      addTarget(service)
+    }
+  }
+
+  private func lost(_ kind: DiscoveryKind, key: String) {
+    if kind == .pairing { return lostCandidate(key: key) }
+    discovered[key] = nil
+    for (target, value) in targets where value.addresses[key] != nil {
+      targets[target]?.addresses[key] = nil
+      if value.addresses.count == 1 {
+        value.retry?.cancel()
+        targets[target] = nil
+      }
+    }
+  }
+
+  /// The device of a service is connected to if this one has to do that: of two devices that find each other, the one with the smaller
+  /// identifier connects.
+  private func addTarget(_ service: DiscoveredService) {
+    let key: DialTarget.Key
+    if let text = service.text {
+      guard let peer = DiscoveryTags.peer(name: service.name, text: text, peers: peers.values), identity.id < peer
+      else {
+        return
+      }
+      key = .peer(peer)
+    } else {
+      key = .address(service.key)
+    }
+    var target = targets[key] ?? DialTarget()
+    if case .peer(let peer) = key { target.peer = peer }
+    target.addresses[service.key] = service.address
+    target.attempts = 0
+    target.retry?.cancel()
+    target.retry = nil
+    targets[key] = target
+    connect(key)
+  }
+
+  /// Uses what was found before devices were paired or removed.
+  func reconsiderTargets() {
+    for service in discovered.values { addTarget(service) }
+  }
+
+  /// Something has happened: devices that did not answer for a long time may do so now.
+  func retryTargets() {
+    for (key, target) in targets where target.attempts >= limits.attempts {
+      targets[key]?.attempts = 0
+      connect(key)
+    }
+  }
+
+  // MARK: Connecting
+
+  private func connect(_ key: DialTarget.Key) {
+    guard let target = targets[key], !target.isConnecting, target.retry == nil, let address = target.nextAddress,
+      !peers.isEmpty, !isStopped
+    else { return }
+    if let peer = target.peer {
+      if connections[peer] != nil { return }
+      if case .peer = key, peers[peer] == nil {
+        targets[key] = nil
+        return
+      }
+      if isExcluded(peer) { return failed(key) }
+    }
+    targets[key]?.isConnecting = true
+    transport?.connect(to: address, for: .exchange) { connection in
+      connection.target = key
+    } failure: { [weak self] error in
+      self?.log.report(
+        "There is no connection to \(Self.text(address)): \(SystemReason.text(ofConnection: error)).",
+        once: .address(Self.text(address)))
+      self?.failed(key)
+    }
+  }
+
+  /// An attempt has failed, or a connection has ended: the next attempt waits longer than the one before.
+  private func failed(_ key: DialTarget.Key) {
+    guard let target = targets[key], target.retry == nil else { return }
+    targets[key]?.isConnecting = false
+    targets[key]?.attempts += 1
+    guard target.attempts + 1 < limits.attempts, !isStopped else { return }
+    let delay = limits.firstRetry.nanoseconds << Int64(min(target.attempts, 16))
+    // Two devices that failed together do not try again together.
+    let time = TimeAmount.nanoseconds(delay + Int64.random(in: 0...max(1, delay / 4)))
+    targets[key]?.retry = eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in
+      self?.targets[key]?.retry = nil
+      self?.connect(key)
+    }
+  }
+
+  static func text(_ address: SocketAddress) -> String {
+    "\(address.ipAddress ?? "unknown") port \(address.port ?? 0)"
+  }
+
+  // MARK: Peers that do not keep to the protocol
+
+  /// The engine has ended a connection.
+  func exclude(_ peer: PeerID, _ reason: String) {
+    log.report(reason)
+    exclusions[peer] = now + limits.exclusion
+    connections.removeValue(forKey: peer)?.close()
+  }
+
+  private func isExcluded(_ peer: PeerID) -> Bool {
+    guard let end = exclusions[peer] else { return false }
+    if end <= now { exclusions[peer] = nil }
+    return end > now
+  }
+
+  // MARK: Unpairing
+
+  /// Removes a paired device.
+  func unpair(_ id: PeerID) throws {
+    guard let peer = peers[id] else { throw ServiceError("There is no paired device with this identifier.") }
+    try peersFile.remove(id)
+    log.report("\u{201C}\(LogText.quoted(peer.name))\u{201D} is no longer paired.")
+    connections.removeValue(forKey: id)?.close()
+    handle(.disconnected(id))
+    exclusions[id] = nil
+    publish()
+  }
+}
+
+extension ServiceCore: PeerConnection.Owner {
+  func established(_ connection: PeerConnection, publicKey: [UInt8]) {
+    if connection.purpose == .pairing { return startPairing(on: connection, publicKey: publicKey) }
+    guard let id = connection.peer, peers[id] != nil, !isExcluded(id), !isStopped else { return connection.close() }
+    if let key = connection.target { targets[key]?.peer = id }
+    log.end(.stranger(connection.address))
+    if let other = connections[id] {
+      // Both devices keep the same one: that of the device with the smaller identifier. Of two by the same device, the second one: it
+      // connects again because the first one is lost.
+      let isOwnPreferred = identity.id < id
+      if other.isClient != connection.isClient, other.isClient == isOwnPreferred { return connection.close() }
+      connections[id] = nil
+      other.close()
+    }
+    connections[id] = connection
+    connectionTimes[id] = now
+    handle(.connected(id))
+  }
+
+  func received(_ bytes: [UInt8], on connection: PeerConnection) {
+    if connection.purpose == .pairing { return pairingReceived(bytes, on: connection) }
+    guard let id = connection.peer, connections[id] === connection else { return }
+    handle(.received(bytes, from: id))
+  }
+
+  func ended(_ connection: PeerConnection) {
+    if connection.purpose == .pairing { return pairingEnded(connection) }
+    if !connection.isClient, connection.peer == nil, !isStopped {
+      log.report(
+        "A connection from \(LogText.quoted(connection.address)) was refused: it is not that of a paired device.",
+        once: .stranger(connection.address))
+    }
+    if connection.failure as? ConnectionFailure == .doesNotRead, let id = connection.peer {
+      log.report(
+        "\u{201C}\(LogText.quoted(peers[id]?.name ?? "A device"))\u{201D} was disconnected: it does not read what is sent."
+      )
+    }
+    var lasted = 0.0
+    if let id = connection.peer, connections[id] === connection {
+      connections[id] = nil
+      lasted = now - (connectionTimes.removeValue(forKey: id) ?? now)
+      handle(.disconnected(id))
+    }
+    for (key, target) in targets
+    where key == connection.target || target.peer == connection.peer && connection.peer != nil {
+      if lasted >= limits.shortConnection { targets[key]?.attempts = 0 }
+      failed(key)
+    }
+  }
+}
