@@ -140,6 +140,22 @@ struct HandoffCommandTests {
     #expect(sent() == [.startPairing, .pair(7), .confirmPairing(matches: true)])
   }
 
+  @Test(
+    "On the machine that the other user has chosen only the code is confirmed, and the command waits for the result")
+  func chosen() throws {
+    let sent = try service { request in
+      switch request {
+      case .startPairing:
+        [.candidates([HandoffPairingCandidate(number: 7, name: "laptop")]), .code("123456", peerName: "laptop")]
+      default: [.done]
+      }
+    }
+    let run = try run("pair", input: "yes\n")
+    #expect(run.status == 0 && run.lines.last == "The machines are paired.")
+    #expect(run.output.components(separatedBy: "The number of the machine").count <= 2)
+    #expect(sent() == [.startPairing, .confirmPairing(matches: true)])
+  }
+
   @Test("A code that differs pairs nothing")
   func otherCode() throws {
     let sent = try service { request in

@@ -57,6 +57,8 @@ public import UIKitCore
   /// What the device exchanges with other ones, from the first pairing on.
   private(set) lazy var exchange = HandoffExchange(device: self)
   private var isPaired = false
+  /// What the app offers to other devices now.
+  private var offeredActivity: OfferedActivity?
 
   /// A device on its home screen, without an app.
   ///
@@ -117,7 +119,7 @@ public import UIKitCore
     }
     self.connection = connection
     installed = resolved
-    if isPaired { connectExchange() }
+    simulated?.handoffDirectiveHandler = { [weak self] directive in self?.handle(directive) }
     watch = BackgroundScheduler(device: self)
     let app = AppUnderTest(device: self, installed: resolved, connection: connection)
     handle = app
@@ -180,10 +182,16 @@ public import UIKitCore
     return result
   }
 
-  /// Lets the device exchange activities with others.
+  /// Lets the device exchange activities with others. They learn what its app has offered before.
   func connectExchange() {
+    guard !isPaired else { return }
     isPaired = true
-    simulated?.handoffDirectiveHandler = { [exchange] directive in exchange.handle(directive) }
+    if let offeredActivity { exchange.handle(.offer(offeredActivity)) }
+  }
+
+  private func handle(_ directive: Directive) {
+    if case .offer(let activity) = directive { offeredActivity = activity }
+    if isPaired { exchange.handle(directive) }
   }
 
   /// The device's app, if it continues activities of the type.

@@ -21,6 +21,7 @@ struct HandoffPairCommand: ParsableCommand, CommandWithExamples {
     try service.send(.startPairing)
     Console.print("This machine can be seen by others. Run the same command on the other one.")
     var known: [HandoffPairingCandidate] = []
+    // A machine is chosen, here or on the other one: no number is read any more.
     var hasChosen = false
     while true {
       switch try service.next(orInput: known.isEmpty || hasChosen ? nil : "The number of the machine: ") {
@@ -30,6 +31,7 @@ struct HandoffPairCommand: ParsableCommand, CommandWithExamples {
         }
         known = candidates
       case .reply(.code(let code, let name)):
+        hasChosen = true
         Console.say("The code for \(name) is \(code).")
         Console.print("Is it the same on the other machine? (yes or no)")
         guard let answer = readLine() else { return }

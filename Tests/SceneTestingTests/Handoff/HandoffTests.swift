@@ -42,6 +42,15 @@ import UIKitCore
     #expect(phone.remoteActivities.isEmpty, "a device does not offer to itself")
   }
 
+  @Test("What an app offered before its device was paired is offered to the new peer")
+  func pairedLater() throws {
+    try perform(phone) { $0.begin("To Ada") }
+    let other = Device(.pad)
+    try Self.install(on: other)
+    other.pair(with: phone)
+    #expect(other.remoteActivities.map(\.title) == ["To Ada"])
+  }
+
   @Test("A new title is offered; without an activity nothing is")
   func changed() throws {
     try perform(phone) { $0.begin() }

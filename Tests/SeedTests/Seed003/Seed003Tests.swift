@@ -133,6 +133,23 @@ struct Seed003Tests {
     #expect(text(in: app.scene("A")) == "begun elsewhere")
   }
 
+  @Test("E-04: the activity that restores a window continues on another device, without further code in the app")
+  func handedOver() throws {
+    write()
+    let phone = Device(.phone)
+    let other = try phone.install(
+      WordProcessor.AppDelegate.self,
+      manifest: .scenes(WordProcessor.SceneDelegate.self).activityTypes(WordProcessor.writing))
+    let link = device.pair(with: phone)
+    phone.continueActivity()
+    #expect(text(in: other.scene("A")) == "Dear Sirs", "of the window that is in front")
+    device.openSwitcher()
+    app.choose(app.scene("A"))
+    link.advance(by: .seconds(1))
+    phone.continueActivity()
+    #expect(text(in: other.scene("A")) == "Once upon a time")
+  }
+
   @Test("E-01: the connection options have the URL at the launch that it caused")
   func url() {
     expectDeliveredOnce(.url("pages://shelf/letter.txt"), to: app)
