@@ -404,9 +404,12 @@ import Testing
     }
   }
 
-  @Test("A code that a later version sends is a failure without a cause")
-  func laterCode() {
-    let known = HandoffMessage.refusal(1, .handoffFailed)
-    #expect(HandoffMessage(content: Array(known.bytes.dropFirst(4))) == known)
+  @Test("A code that only a later version knows is a failure without a cause")
+  func laterCode() throws {
+    var content = Array(HandoffMessage.refusal(1, .userInfoTooLarge).bytes.dropFirst(4))
+    // 4611, as two bytes.
+    let code = try #require(content.indices.dropLast().first { content[$0] == 0x12 && content[$0 + 1] == 0x03 })
+    content[code + 1] = 0x99
+    #expect(HandoffMessage(content: content) == .refusal(1, .handoffFailed))
   }
 }

@@ -1,20 +1,6 @@
 public import SceneSystem
 
-/// Identifies the request of a peer for the content of an offer.
-public struct HandoffRequest: Hashable, Sendable {
-  /// The peer that continues the activity.
-  public let peer: PeerID
-  /// The peer's number for the request.
-  public let number: UInt32
-
-  /// Makes the identifier of a request.
-  public init(peer: PeerID, number: UInt32) {
-    self.peer = peer
-    self.number = number
-  }
-}
-
-/// What a ``HandoffEngine`` asks its host to do, in order.
+/// What the host of a ``HandoffEngine`` has to do.
 public enum HandoffAction: Hashable, Sendable {
   // MARK: The network
   /// Send these bytes on the connection.
