@@ -1,5 +1,4 @@
 public import Handoff
-import Foundation
 import NIOCore
 import NIOPosix
 
@@ -31,7 +30,7 @@ public final class HandoffClient: Sendable {
 
   /// Sends a request.
   public func send(_ request: HandoffServiceRequest) async throws {
-    try await send(bytes: Array(HandoffServiceFrame.bytes(of: request)))
+    try await send(bytes: HandoffServiceFrame.bytes(of: request))
   }
 
   /// Sends bytes that need not be a request.
@@ -53,14 +52,14 @@ private final class ReplyHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
   private let continuation: AsyncStream<HandoffServiceReply>.Continuation
-  private var buffer = Data()
+  private var reader = HandoffServiceReader()
 
   init(_ continuation: AsyncStream<HandoffServiceReply>.Continuation) { self.continuation = continuation }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    buffer.append(contentsOf: unwrapInboundIn(data).readableBytesView)
+    unwrapInboundIn(data).withUnsafeReadableBytes { reader.append($0) }
     do {
-      while let reply = try HandoffServiceFrame.next(HandoffServiceReply.self, in: &buffer) {
+      while let reply = try reader.next(HandoffServiceReply.self) {
         continuation.yield(reply)
       }
     } catch {

@@ -39,11 +39,9 @@ public final class WireConnection: @unchecked Sendable {
   private let isClosed = Mutex(false)
   /// The bytes that have arrived and were not consumed: the message that is being read, including its length, and, at the device's end,
   /// what follows it. Kept when a reader times out.
-  private var input = WireInput()
+  private var reader = WireMessageReader()
   /// The peer has closed its end.
   private var isAtEnd = false
-  /// The consumed frames of an incomplete message.
-  private var arriving = ArrivingMessage()
   /// The maximum lengths of messages to send and to read; the greetings determine them.
   private var sendLimit = MessageLimit.ofPeers
   private var receiveLimit = MessageLimit.ofPeers
@@ -209,7 +207,7 @@ public final class WireConnection: @unchecked Sendable {
     let reads = readsAhead && receiving.try()
     defer { if reads { receiving.unlock() } }
     let takesMore = reads && !isAtEnd
-    if takesMore, input.count >= Self.readAheadLimit { throw .peerNotReading(limit: Self.readAheadLimit) }
+    if takesMore, reader.waitingCount >= Self.readAheadLimit { throw .peerNotReading(limit: Self.readAheadLimit) }
     let writing = Int32(POLLOUT)
     let ready = try SocketCalls.wait(
       fileDescriptor, for: takesMore ? writing | Int32(POLLIN) : writing, until: deadline, orEnd: processEnd)
@@ -250,18 +248,13 @@ public final class WireConnection: @unchecked Sendable {
     defer { receiving.unlock() }
     while true {
       do throws(WireError) {
-        try fill(upTo: WireFrame.headerLength, until: deadline)
-        let frame = try WireFrame(header: input.bigEndianLength)
-        try arriving.makeRoom(for: frame, limit: receiveLimit)
-        let end = WireFrame.headerLength + frame.length
-        try fill(upTo: end, until: deadline)
-        if let message = arriving.add(input.consume(end, without: WireFrame.headerLength), frame.kind) {
-          return message
-        }
+        if let message = try reader.next(limit: receiveLimit) { return message }
+        try fill(until: deadline)
       } catch {
         switch error.code {
-        case .closed where !arriving.isEmpty && isAtEnd:
-          throw .malformedMessage(found: "the message ends after \(arriving.length) bytes, and the connection with it")
+        case .closed where isAtEnd:
+          guard let length = reader.incompleteLength else { throw error }
+          throw .malformedMessage(found: "the message ends after \(length) bytes, and the connection with it")
         case .frameTooLong: close()
         default: break
         }
@@ -285,7 +278,7 @@ public final class WireConnection: @unchecked Sendable {
   }
 
   /// The number of bytes of messages that have been returned since the connection was made, including their lengths.
-  package var receivedBytes: Int { receiving.withLock { input.taken } }
+  package var receivedBytes: Int { receiving.withLock { reader.consumedCount } }
 
   /// Decodes a message, and closes the connection if it is invalid.
   func decode<Message: Decodable>(_ type: Message.Type, from message: WireMessage) throws(WireError) -> Message {
@@ -297,29 +290,29 @@ public final class WireConnection: @unchecked Sendable {
     }
   }
 
-  /// Reads until `count` bytes of the message have arrived, and never one byte of the next message, unless this end reads ahead.
-  private func fill(upTo count: Int, until deadline: ContinuousClock.Instant?) throws(WireError) {
-    while input.count < count {
-      if isClosed.withLock({ $0 }) { throw .closed }
-      if isAtEnd { throw endOfInput }
-      let ready = try SocketCalls.wait(fileDescriptor, for: Int32(POLLIN), until: deadline, orEnd: processEnd)
-      // In pieces, so that an announced length alone does not reserve sixteen megabytes.
-      let piece = readsAhead ? Self.pieceLength : min(count - input.count, Self.pieceLength)
-      let hasRead = try read(upTo: piece)
-      // What a process has sent before it ended has arrived by now; a child that still has the socket open does not matter.
-      if !hasRead, !isAtEnd, ready.hasEnded { throw endOfInput }
-    }
+  /// Waits, and reads at most what is missing of a header or of the frame after it: never one byte of the next message, unless this end
+  /// reads ahead.
+  private func fill(until deadline: ContinuousClock.Instant?) throws(WireError) {
+    if isClosed.withLock({ $0 }) { throw .closed }
+    if isAtEnd { throw endOfInput }
+    let ready = try SocketCalls.wait(fileDescriptor, for: Int32(POLLIN), until: deadline, orEnd: processEnd)
+    // In pieces, so that an announced length alone does not reserve sixteen megabytes.
+    let piece = readsAhead ? Self.pieceLength : min(reader.missingCount, Self.pieceLength)
+    let hasRead = try read(upTo: piece)
+    // What a process has sent before it ended has arrived by now; a child that still has the socket open does not matter.
+    if !hasRead, !isAtEnd, ready.hasEnded { throw endOfInput }
   }
 
   /// Why there is no more input.
   private var endOfInput: WireError {
-    input.count == 0
-      ? .closed : .malformedMessage(found: "the message ends after \(input.count) bytes, and the connection with it")
+    reader.waitingCount == 0
+      ? .closed
+      : .malformedMessage(found: "the message ends after \(reader.waitingCount) bytes, and the connection with it")
   }
 
   /// Reads what has arrived, without waiting, and returns whether there was anything.
   private func read(upTo count: Int) throws(WireError) -> Bool {
-    let received = input.append(upTo: count) { recv(fileDescriptor, $0.baseAddress!, $0.count, Self.withoutWaiting) }
+    let received = reader.append(upTo: count) { recv(fileDescriptor, $0.baseAddress!, $0.count, Self.withoutWaiting) }
     if received > 0 { return true }
     if received == 0 {
       isAtEnd = true

@@ -23,6 +23,8 @@ struct WireFrame: Hashable {
   }
 
   static let headerLength = 4
+  /// The bits of a header that are the length of the content.
+  static let lengthMask = 0xFF_FFFF
   /// The maximum length of a frame's content: 1 MiB.
   static let maximumLength = 1024 * 1024
 
@@ -31,7 +33,7 @@ struct WireFrame: Hashable {
 
   /// Reads a header. Throws ``WireError/frameTooLong(length:limit:)`` for one that announces too much.
   init(header: Int) throws(WireError) {
-    let length = header & 0xFF_FFFF
+    let length = header & Self.lengthMask
     guard let kind = Kind(rawValue: header >> 24), length <= Self.maximumLength else {
       throw .frameTooLong(length: Kind(rawValue: header >> 24) == nil ? header : length, limit: Self.maximumLength)
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Bytes that have arrived at one end of a connection and were not consumed yet.
 struct WireInput {
   private var bytes: [UInt8] = []
@@ -14,18 +12,12 @@ struct WireInput {
   /// The first four bytes as a number, most significant first. There must be four.
   var bigEndianLength: Int { bytes[consumed..<consumed + 4].reduce(0) { $0 << 8 | Int($1) } }
 
-  /// Adds the bytes that `read` puts into a buffer of `count` bytes, and returns its result.
-  mutating func append(upTo count: Int, _ read: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
-    withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { piece in
-      let received = read(piece)
-      if received > 0 { bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: piece[0..<received])) }
-      return received
-    }
-  }
+  /// Adds bytes that have arrived.
+  mutating func append(_ piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }
 
-  /// Consumes the first `count` bytes, and returns them without the first `prefix` of them.
-  mutating func consume(_ count: Int, without prefix: Int) -> Data {
-    let result = Data(bytes[consumed + prefix..<consumed + count])
+  /// Consumes the first `count` bytes, which `use` reads.
+  mutating func consume<Result>(_ count: Int, _ use: (UnsafeRawBufferPointer) -> Result) -> Result {
+    let result = bytes.withUnsafeBytes { use(UnsafeRawBufferPointer(rebasing: $0[consumed..<consumed + count])) }
     consumed += count
     taken += count
     if consumed == bytes.count {

@@ -45,7 +45,7 @@ struct ArrivingMessage {
   }
 
   /// Adds the content of a frame, and returns the message if it is complete.
-  mutating func add(_ content: Data, _ kind: WireFrame.Kind) -> WireMessage? {
+  mutating func add(_ content: UnsafeRawBufferPointer, _ kind: WireFrame.Kind) -> WireMessage? {
     length += content.count
     frameCount += 1
     switch kind {
@@ -54,11 +54,11 @@ struct ArrivingMessage {
       open.append(contentsOf: content)
       parts.append(Bytes(open))
       open = []
-    case .textContinuation: text.append(content)
+    case .textContinuation: text.append(contentsOf: content)
     case .text:
-      let whole = text.isEmpty ? content : text + content
+      text.append(contentsOf: content)
       defer { self = ArrivingMessage() }
-      return WireMessage(text: whole, parts: parts)
+      return WireMessage(text: text, parts: parts)
     }
     return nil
   }

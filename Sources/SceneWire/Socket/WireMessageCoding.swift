@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import SceneSystem
 
 /// The messages of a ``WireConnection`` as bytes, for a peer that reads and writes its socket by itself.
@@ -15,55 +15,11 @@ public enum WireMessageCoding {
     }
     var frames = WireFrame.Writer()
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(length + (parts.count + length / WireFrame.maximumLength + 2) * WireFrame.headerLength)
     for part in parts { frames.add(part.elements, last: .bytes) { bytes += $0 } }
     frames.add(text, last: .text) { bytes += $0 }
-    return bytes + frames.waiting
-  }
-
-  /// Removes the first message from `buffer`; `nil` if more bytes have to arrive first.
-  ///
-  /// - Throws: ``WireError/frameTooLong(length:limit:)`` or ``WireError/malformedMessage(found:)``: the bytes are no message, and nothing
-  ///   that follows them can be read.
-  public static func next<Message: Decodable>(
-    _ type: Message.Type, in buffer: inout Data
-  ) throws(WireError) -> Message? {
-    guard try isComplete(buffer) else { return nil }
-    var arriving = ArrivingMessage()
-    var rest = buffer[...]
-    while rest.count >= WireFrame.headerLength {
-      let frame = try WireFrame(header: header(of: rest))
-      rest = rest.dropFirst(WireFrame.headerLength)
-      let content = Data(rest.prefix(frame.length))
-      rest = rest.dropFirst(frame.length)
-      if let message = arriving.add(content, frame.kind) {
-        buffer = Data(rest)
-        return try decode(type, from: message)
-      }
-    }
-    return nil
-  }
-
-  /// Whether a whole message has arrived. Nothing is copied: this is asked each time that a part of a long one arrives.
-  private static func isComplete(_ buffer: Data) throws(WireError) -> Bool {
-    var rest = buffer[...]
-    var (length, text, frames) = (0, 0, 0)
-    while rest.count >= WireFrame.headerLength {
-      let frame = try WireFrame(header: header(of: rest))
-      length += frame.length
-      frames += 1
-      if frame.kind.isText { text += frame.length }
-      if let limit = MessageLimit.ofPeers.exceeded(byText: text, length: max(length, frames * 64)) {
-        throw .frameTooLong(length: length, limit: limit)
-      }
-      guard rest.count >= WireFrame.headerLength + frame.length else { return false }
-      if frame.kind == .text { return true }
-      rest = rest.dropFirst(WireFrame.headerLength + frame.length)
-    }
-    return false
-  }
-
-  private static func header(of bytes: Data) -> Int {
-    bytes.prefix(WireFrame.headerLength).reduce(0) { $0 << 8 | Int($1) }
+    bytes += frames.waiting
+    return bytes
   }
 
   static func encode(_ message: some Encodable) throws(WireError) -> (text: Data, parts: [Bytes]) {

@@ -1,4 +1,3 @@
-import Foundation
 import Handoff
 import NIOCore
 import SceneSystem
@@ -47,7 +46,7 @@ final class LocalConnection: ChannelInboundHandler {
   private let channel: any Channel
   private let writer: BoundedWriter
   private let budget: InputBudget
-  private var buffer = Data()
+  private var reader = HandoffServiceReader()
   /// How much of the budget the connection has.
   private var taken = 0
   private var failure: Failure?
@@ -80,22 +79,19 @@ final class LocalConnection: ChannelInboundHandler {
     let bytes = unwrapInboundIn(data)
     guard failure == nil, budget.take(bytes.readableBytes) else { return end(.tooMuchAtOnce) }
     taken += bytes.readableBytes
-    buffer.append(contentsOf: bytes.readableBytesView)
+    bytes.withUnsafeReadableBytes { reader.append($0) }
     readMessages()
     guard !hasEnded else { return }
-    budget.giveBack(taken - buffer.count)
-    taken = buffer.count
+    budget.giveBack(taken - reader.count)
+    taken = reader.count
   }
-
-  /// The length of the first frame that has not been read, as far as it has arrived: the lower three bytes of four.
-  private var announcedLength: Int { buffer.prefix(4).reduce(0) { $0 << 8 | Int($1) } & 0xFF_FFFF }
 
   private func readMessages() {
     while !hasEnded, failure == nil {
-      guard app != nil || announcedLength <= Self.maximumCommandLength else { return end(.tooLong) }
+      guard app != nil || reader.announcedLength <= Self.maximumCommandLength else { return end(.tooLong) }
       do {
-        guard let request = try HandoffServiceFrame.next(HandoffServiceRequest.self, in: &buffer) else {
-          if app == nil, buffer.count > Self.maximumCommandLength { end(.tooLong) }
+        guard let request = try reader.next(HandoffServiceRequest.self) else {
+          if app == nil, reader.count > Self.maximumCommandLength { end(.tooLong) }
           return
         }
         owner?.received(request, on: self)
@@ -119,7 +115,7 @@ final class LocalConnection: ChannelInboundHandler {
     hasEnded = true
     budget.giveBack(taken)
     taken = 0
-    buffer = Data()
+    reader = HandoffServiceReader()
     owner?.ended(self, failure: failure)
   }
 }
