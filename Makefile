@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test apps handoff bench-handoff torture conformance lint format pictures docs api api-accept bench bench-accept bench-counts bench-desktop bench-swiftui bench-testing fuzz sanitize setup build install uninstall
+.PHONY: help demo test apps handoff bench-handoff continuity-demo torture conformance lint format pictures docs api api-accept bench bench-accept bench-counts bench-desktop bench-swiftui bench-testing fuzz sanitize setup build install uninstall
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -39,6 +39,13 @@ handoff: setup ## build the service that exchanges activities with other machine
 bench-handoff: handoff ## measure Handoff between two network namespaces beside bare TLS; as root
 	@Scripts/setup namespaces
 	@Scripts/handoff-namespaces
+
+continuity-demo: setup ## continue a note on another machine and find it there, on displays of their own (.build/continuity); as root in namespaces
+	@Scripts/setup tests handoff
+	@[ "$$(id -u)" != 0 ] || Scripts/setup namespaces
+	@for product in Notes proscenium; do $(SWIFT) build --product $$product $(SWIFTFLAGS) || exit 1; done
+	@$(SWIFT) build --package-path HandoffService --product proscenium-handoff $(SWIFTFLAGS)
+	@Scripts/continuity-demo $(BIN) "$$($(SWIFT) build --package-path HandoffService --show-bin-path)"
 
 apps: build ## make a new app of each kind; build it, run its tests, open its window and take a picture of it (.build/new-apps)
 	@Scripts/setup tests
