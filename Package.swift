@@ -123,7 +123,11 @@ let package = Package(
     // Combine: OpenCombine, with Apple's names for what it lacks. The module is not called Combine, because GRDB and OpenCombine leave code
     // out or in where a module of that name can be imported, and it depends on the order of a build whether they find one. Code that says
     // `import Combine` is compiled with an alias.
-    .target(name: "CombineOverlay", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(
+      name: "CombineOverlay", dependencies: ["CAppLinking", .product(name: "OpenCombine", package: "OpenCombine")]),
+    // How apps are linked: with no library that they do not use, and libcurl at its first use.
+    .target(name: "CAppLinking", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .testTarget(name: "CAppLinkingTests", dependencies: ["CAppLinking"]),
     .testTarget(
       name: "CombineOverlayTests", dependencies: ["CombineOverlay"],
       swiftSettings: [.unsafeFlags(["-module-alias", "Combine=CombineOverlay"])]),
@@ -240,7 +244,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "UIKitCore", "CUIKit", "_Testing_UIKit", "UserNotifications", "CloudKit", "SceneManifest", "SceneStore",
+        "UIKitCore", "CAppLinking", "CUIKit", "_Testing_UIKit", "UserNotifications", "CloudKit", "SceneManifest",
+        "SceneStore",
         "SceneSystem", "SearchIndex", "DesktopIntegration", "Handoff", "Localization",
         "SceneTrace", "SceneWire", "ViewBacking", .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
       ]),

@@ -99,6 +99,21 @@ final class DesktopBench {
       })
   }
 
+  /// The number of shared libraries that a program loads when it starts.
+  func libraries(of name: String) throws -> Double {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
+      .deletingLastPathComponent().appendingPathComponent(name)
+    // The dynamic linker lists them instead of starting the program.
+    process.environment = ["LD_TRACE_LOADED_OBJECTS": "1"]
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Double(text.split(separator: "\n").count)
+  }
+
   /// A grid of 100 000 cells, from the start of the process to the first frame; the floor is a `GtkGridView`. Both without OpenGL.
   func gridLaunch() throws -> Pair {
     desktop.environment["BENCH_CONTENT"] = "grid"
