@@ -117,6 +117,39 @@ import Testing
     await victim.device.stop()
   }
 
+  @Test(
+    "A stranger, and a peer with another secret, cannot remove a pairing; the notice of the peer removes it, in any pieces"
+  )
+  func unpairing() async throws {
+    let victim = try await Victim()
+    let own = victim.identity.id
+    let right = UnpairingNotice.bytes(of: own, secret: victim.peer.secretBytes)
+    let stranger = try await RawPeer.plain(to: try victim.device.address())
+    stranger.send(Preamble.bytes(for: .exchange) + RandomBytes.make(ConnectionProof.answerLength) + right)
+    await stranger.readToEnd()
+    let wrong = [
+      UnpairingNotice.bytes(of: own, secret: RandomBytes.make(32)),
+      UnpairingNotice.bytes(of: victim.peer.id, secret: victim.peer.secretBytes), right.dropLast() + [right[35] ^ 1],
+    ]
+    let command = try await victim.device.watch()
+    for notice in wrong {
+      var engine = Engine(peer: victim.peer.id)
+      let peer = try await victim.connect()
+      peer.send(engine.bytes(.connected(victim.peer.id)))
+      _ = try await command.status { $0.peers.contains(where: \.isConnected) }
+      peer.send(notice)
+      await peer.close()
+      let status = try await command.status { !$0.peers.contains(where: \.isConnected) }
+      #expect(status.peers.map(\.id) == [own])
+    }
+    let peer = try await victim.connect()
+    for byte in right { peer.send([byte]) }
+    await peer.readToEnd()
+    _ = try await command.status { $0.peers.isEmpty }
+    #expect(victim.device.log.count(containing: "has removed this device") == 1)
+    await victim.device.stop()
+  }
+
   @Test("A peer that does not read is disconnected when more than 16 MiB wait for it")
   func peerThatDoesNotRead() async throws {
     let victim = try await Victim()

@@ -72,6 +72,23 @@ import Testing
     #expect(log.all.isEmpty)
   }
 
+  @Test("A device that has not acknowledged the pairing stays so until it has; one of an earlier version has")
+  func acknowledgement() throws {
+    var unacknowledged = peer("a")
+    unacknowledged.isAcknowledged = false
+    try PeersFile(in: try privateFolder(), log: serviceLog).store(unacknowledged)
+    let file = try PeersFile(in: try privateFolder(), log: serviceLog)
+    #expect(file.peers[unacknowledged.id] == unacknowledged)
+    try file.acknowledge(unacknowledged.id)
+    try file.acknowledge(peer("b").id)
+    #expect(try PeersFile(in: try privateFolder(), log: serviceLog).peers == [peer("a").id: peer("a")])
+    let digits = String(repeating: "c", count: 64)
+    try folder.write(
+      #"{"version":1,"peers":[{"id":"\#(digits)","name":"n","secret":"\#(digits)"}]}"#, to: "state/handoff/peers.json")
+    #expect(try PeersFile(in: try privateFolder(), log: serviceLog).peers.values.map(\.isAcknowledged) == [true])
+    #expect(log.all.isEmpty)
+  }
+
   @Test("More devices than the limit are not stored")
   func limit() throws {
     let file = try PeersFile(in: try privateFolder(), log: serviceLog)

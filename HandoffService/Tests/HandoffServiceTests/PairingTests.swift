@@ -41,22 +41,40 @@ import Testing
     return (a, b, codes)
   }
 
-  @Test("Two devices show the same code, and store each other after both users have confirmed")
-  func success() throws {
+  private func stored(_ actions: [HandoffPairingAction]) -> PairedPeer? {
+    actions.compactMap { if case .store(let peer) = $0 { peer } else { nil } }.first
+  }
+
+  @Test(
+    "Two devices show the same code, and store each other after both users have confirmed, in any order",
+    arguments: [true, false])
+  func success(initiatorConfirmsFirst: Bool) throws {
     var (a, b, codes) = try comparing()
     #expect(codes[0] == codes[1])
     #expect(codes[0]?.count == 6)
-    #expect(a.confirm(matches: true) == [.send(.confirmation)])
-    #expect(b.receive(.confirmation) == [])
-    let end = b.confirm(matches: true)
-    guard case .send(.confirmation)? = end.first, case .store(let storedByB)? = end.last else {
-      Issue.record("\(end)")
-      return
+    let stores: [HandoffPairingAction]
+    if initiatorConfirmsFirst {
+      #expect(a.confirm(matches: true) == [.send(.confirmation)])
+      #expect(b.receive(.confirmation) == [])
+      #expect(b.confirm(matches: true) == [.send(.confirmation)])
+      stores = a.receive(.confirmation)
+    } else {
+      #expect(b.confirm(matches: true) == [.send(.confirmation)])
+      #expect(a.receive(.confirmation) == [])
+      let actions = a.confirm(matches: true)
+      #expect(actions.first == .send(.confirmation))
+      #expect(b.receive(.confirmation) == [])
+      stores = Array(actions.dropFirst())
     }
-    guard case .store(let storedByA)? = a.receive(.confirmation).first else {
-      Issue.record("A stores nothing.")
-      return
-    }
+    let storedByA = try #require(stored(stores))
+    #expect(stores == [.store(storedByA), .send(.stored)])
+    #expect(!storedByA.isAcknowledged)
+    let end = b.receive(.stored)
+    let storedByB = try #require(stored(end))
+    #expect(end == [.store(storedByB), .send(.stored), .finish])
+    #expect(storedByB.isAcknowledged)
+    #expect(a.receive(.stored) == [.finish])
+    #expect(a.receive(.stored) == [] && b.receive(.stored) == [])
     #expect(storedByB.name == "Desk" && storedByA.name == "Lap")
     #expect(storedByA.id == DeviceIdentity.id(ofPublicKey: keys[1]))
     #expect(storedByB.id == DeviceIdentity.id(ofPublicKey: keys[0]))
@@ -70,7 +88,7 @@ import Testing
     var other = HandoffPairing(
       role: .initiator, name: "Desk", localKey: keys[0], peerKey: keys[1], nonce: Array(repeating: 9, count: 32))
     _ = other.start()
-    let shown = other.receive(.nonce(version: 1, nonces[1], name: "Lap"))
+    let shown = other.receive(.nonce(version: HandoffPairing.version, nonces[1], name: "Lap"))
     #expect(code(shown) != codes[0])
   }
 
@@ -104,7 +122,7 @@ import Testing
   func earlyReveal() {
     var b = responder()
     #expect(b.receive(.reveal(nonces[0])) == [.fail(.unexpectedMessage)])
-    #expect(b.receive(.commitment(version: 1, hash: nonces[0], name: "Desk")) == [])
+    #expect(b.receive(.commitment(version: HandoffPairing.version, hash: nonces[0], name: "Desk")) == [])
     var a = initiator()
     _ = a.start()
     #expect(a.receive(.reveal(nonces[1])) == [.fail(.unexpectedMessage)])
@@ -113,13 +131,13 @@ import Testing
   @Test("A repeated message ends the pairing")
   func repetition() throws {
     var b = responder()
-    let commitment = HandoffPairingMessage.commitment(version: 1, hash: nonces[0], name: "Desk")
+    let commitment = HandoffPairingMessage.commitment(version: HandoffPairing.version, hash: nonces[0], name: "Desk")
     _ = b.receive(commitment)
     #expect(b.receive(commitment) == [.fail(.unexpectedMessage)])
     var a = initiator()
     _ = a.start()
-    _ = a.receive(.nonce(version: 1, nonces[1], name: "Lap"))
-    #expect(a.receive(.nonce(version: 1, nonces[1], name: "Lap")) == [.fail(.unexpectedMessage)])
+    _ = a.receive(.nonce(version: HandoffPairing.version, nonces[1], name: "Lap"))
+    #expect(a.receive(.nonce(version: HandoffPairing.version, nonces[1], name: "Lap")) == [.fail(.unexpectedMessage)])
     var (c, _, _) = try comparing()
     #expect(c.receive(.confirmation) == [])
     #expect(c.receive(.confirmation) == [.fail(.unexpectedMessage)])
@@ -136,6 +154,17 @@ import Testing
     #expect(b.receive(.confirmation) == [.fail(.unexpectedMessage)])
   }
 
+  @Test("A message that the sender has stored this device ends the pairing before both users have confirmed")
+  func earlyStored() throws {
+    var (a, b, _) = try comparing()
+    #expect(a.receive(.stored) == [.fail(.unexpectedMessage)])
+    #expect(b.receive(.confirmation) == [])
+    #expect(b.receive(.stored) == [.fail(.unexpectedMessage)])
+    var (_, c, _) = try comparing()
+    #expect(c.confirm(matches: true) == [.send(.confirmation)])
+    #expect(c.receive(.stored) == [.fail(.unexpectedMessage)])
+  }
+
   @Test("A nonce that is not the committed one ends the pairing")
   func wrongCommitment() throws {
     var a = initiator()
@@ -148,7 +177,7 @@ import Testing
   func version() {
     var a = initiator()
     _ = a.start()
-    #expect(a.receive(.nonce(version: 2, [], name: "")) == [.fail(.version(2))])
+    #expect(a.receive(.nonce(version: 3, [], name: "")) == [.fail(.version(3))])
     var b = responder()
     #expect(b.receive(.commitment(version: 0, hash: [], name: "")) == [.fail(.version(0))])
   }
@@ -175,9 +204,11 @@ import Testing
   @Test(
     "Messages are read as they were written, in any pieces",
     arguments: [
-      HandoffPairingMessage.commitment(version: 1, hash: Array(repeating: 5, count: 32), name: "Ünïcode"),
-      .nonce(version: 1, Array(repeating: 6, count: 32), name: "N"), .reveal(Array(repeating: 7, count: 32)),
-      .confirmation, .refusal,
+      HandoffPairingMessage.commitment(
+        version: HandoffPairing.version, hash: Array(repeating: 5, count: 32), name: "Ünïcode"),
+      .nonce(version: HandoffPairing.version, Array(repeating: 6, count: 32), name: "N"),
+      .reveal(Array(repeating: 7, count: 32)),
+      .confirmation, .refusal, .stored,
     ])
   func coding(message: HandoffPairingMessage) throws {
     var reader = HandoffPairingReader()

@@ -69,6 +69,12 @@ final class PeersFile {
     try change { $0[peer.id] = peer }
   }
 
+  /// A device has stored this one too.
+  func acknowledge(_ id: PeerID) throws {
+    guard peers[id]?.isAcknowledged == false else { return }
+    try change { $0[id]?.isAcknowledged = true }
+  }
+
   /// Removes a device.
   func remove(_ id: PeerID) throws { try change { $0[id] = nil } }
 

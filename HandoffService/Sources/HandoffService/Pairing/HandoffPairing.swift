@@ -13,20 +13,27 @@ import Handoff
 ///        both show the code of key A, key B, nonce A, nonce B
 ///   ── confirmation ────────────────────────────▶
 ///   ◀─────────────────────────── confirmation ──
-///        both store the other
+///        the first device stores the other, not acknowledged
+///   ── stored ──────────────────────────────────▶   the other device stores the first
+///   ◀───────────────────────────────── stored ──
+///        the first device has the acknowledgement
 /// ```
 ///
 /// Somebody between the devices has other keys, and has to choose a nonce before knowing the other one: the codes differ but for one attempt
 /// in a million, and each attempt needs both users.
 ///
+/// A connection may end at any point. The responder stores only what it knows to be stored on the other device; so the initiator alone can be
+/// in doubt, and only between both `stored`. What it has stored then is not acknowledged (``PairedPeer/isAcknowledged``), and the next connection
+/// between the devices decides.
+///
 /// **Invariants.**
 ///
-/// 1. A device is stored only after both users have confirmed.
+/// 1. A device is stored only after both users have confirmed; by the responder only after the initiator has stored it.
 /// 2. Each message is accepted at one point and once; any other message ends the pairing.
-/// 3. After `store` or `fail` nothing follows.
+/// 3. After `finish` or `fail` nothing follows.
 struct HandoffPairing: Sendable {
   /// The version of the messages.
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
   /// The maximum length of a name, in UTF-8 code units.
   static let maximumNameLength = 256
 
@@ -46,6 +53,8 @@ struct HandoffPairing: Sendable {
     /// The responder has sent its nonce.
     case awaitingReveal(commitment: [UInt8])
     case comparing(isConfirmedHere: Bool, isConfirmedThere: Bool)
+    /// Both users have confirmed. The initiator has stored the other device; the responder has stored nothing.
+    case awaitingStored
     case ended
   }
 
@@ -78,6 +87,14 @@ struct HandoffPairing: Sendable {
   /// Whether both devices show the code now.
   var isComparing: Bool { if case .comparing = state { true } else { false } }
 
+  /// Whether no device shows the code yet.
+  var isBeforeCode: Bool {
+    switch state {
+    case .idle, .awaitingNonce, .awaitingCommitment, .awaitingReveal: true
+    case .comparing, .awaitingStored, .ended: false
+    }
+  }
+
   /// The connection is there. The initiator sends the first message.
   mutating func start() -> [HandoffPairingAction] {
     guard localKey != peerKey else { return fail(.sameKey) }
@@ -107,7 +124,10 @@ struct HandoffPairing: Sendable {
       return compare()
     case (.comparing(let isConfirmedHere, isConfirmedThere: false), .confirmation):
       state = .comparing(isConfirmedHere: isConfirmedHere, isConfirmedThere: true)
-      return isConfirmedHere ? store() : []
+      return isConfirmedHere ? bothHaveConfirmed() : []
+    case (.awaitingStored, .stored):
+      state = .ended
+      return role == .initiator ? [.finish] : [.store(peer), .send(.stored), .finish]
     default: return fail(.unexpectedMessage)
     }
   }
@@ -122,7 +142,7 @@ struct HandoffPairing: Sendable {
     guard case .comparing(isConfirmedHere: false, let isConfirmedThere) = state else { return [] }
     guard matches else { return [.send(.refusal)] + fail(.refusedHere) }
     state = .comparing(isConfirmedHere: true, isConfirmedThere: isConfirmedThere)
-    return [.send(.confirmation)] + (isConfirmedThere ? store() : [])
+    return [.send(.confirmation)] + (isConfirmedThere ? bothHaveConfirmed() : [])
   }
 
   // MARK: Results
@@ -137,14 +157,16 @@ struct HandoffPairing: Sendable {
     return [.fail(failure)]
   }
 
-  private mutating func store() -> [HandoffPairingAction] {
-    state = .ended
-    return [
-      .store(
-        PairedPeer(
-          id: DeviceIdentity.id(ofPublicKey: peerKey), name: peerName,
-          secret: Hexadecimal.text(hash("secret"))))
-    ]
+  private mutating func bothHaveConfirmed() -> [HandoffPairingAction] {
+    state = .awaitingStored
+    return role == .initiator ? [.store(peer), .send(.stored)] : []
+  }
+
+  /// What is stored of the other device. The responder stores it after the other device has stored this one.
+  private var peer: PairedPeer {
+    PairedPeer(
+      id: DeviceIdentity.id(ofPublicKey: peerKey), name: peerName, secret: Hexadecimal.text(hash("secret")),
+      isAcknowledged: role == .responder)
   }
 
   // MARK: Hashes

@@ -10,6 +10,8 @@ enum HandoffPairingMessage: Hashable, Sendable {
   case confirmation
   /// The user of the sender has refused the code.
   case refusal
+  /// The sender has stored the other device, after both users have confirmed.
+  case stored
 
   /// The length of nonces and hashes, in bytes.
   static let nonceLength = 32
@@ -29,6 +31,7 @@ enum HandoffPairingMessage: Hashable, Sendable {
     case .reveal(let nonce): [3] + nonce
     case .confirmation: [4]
     case .refusal: [5]
+    case .stored: [6]
     }
   }
 
@@ -46,6 +49,7 @@ enum HandoffPairingMessage: Hashable, Sendable {
     case 3 where fields.count == Self.nonceLength: self = .reveal(fields)
     case 4 where fields.isEmpty: self = .confirmation
     case 5 where fields.isEmpty: self = .refusal
+    case 6 where fields.isEmpty: self = .stored
     default: return nil
     }
   }

@@ -78,13 +78,16 @@ extension ServiceCore {
   private func lost(_ kind: DiscoveryKind, key: String) {
     if kind == .pairing { return lostCandidate(key: key) }
     discovered[key] = nil
-    for (target, value) in targets where value.addresses[key] != nil {
-      targets[target]?.addresses[key] = nil
-      if value.addresses.count == 1 {
-        value.retry?.cancel()
-        targets[target] = nil
-      }
-    }
+    for target in targets.keys { removeAddress(key, of: target) }
+  }
+
+  private func removeAddress(_ key: String, of target: DialTarget.Key) {
+    guard targets[target]?.addresses.removeValue(forKey: key) != nil else { return }
+    if targets[target]?.addresses.isEmpty == true { removeTarget(target) }
+  }
+
+  private func removeTarget(_ target: DialTarget.Key) {
+    targets.removeValue(forKey: target)?.retry?.cancel()
   }
 
   /// The device of a service is connected to if this one has to do that: of two devices that find each other, the one with the smaller
@@ -100,9 +103,14 @@ extension ServiceCore {
     } else {
       key = .address(service.key)
     }
+    addTarget(key, service.address, key: service.key)
+  }
+
+  /// Connects to an address, beside the other ones of the target.
+  private func addTarget(_ key: DialTarget.Key, _ address: SocketAddress, key addressKey: String) {
     var target = targets[key] ?? DialTarget()
     if case .peer(let peer) = key { target.peer = peer }
-    target.addresses[service.key] = service.address
+    target.addresses[addressKey] = address
     target.attempts = 0
     target.retry?.cancel()
     target.retry = nil
@@ -182,13 +190,71 @@ extension ServiceCore {
     return end > now
   }
 
+  // MARK: Devices that have not acknowledged the pairing
+
+  /// The address of a device by which it was paired, among those of its target.
+  private static let pairingAddressKey = "pairing"
+
+  /// The connection of a pairing ended before the other device acknowledged that it has stored this one: a connection for the exchange decides.
+  ///
+  /// This device makes it whichever identifier is smaller: one that has not stored it does not connect.
+  func verify(_ id: PeerID, at address: SocketAddress?) {
+    guard let address, peers[id]?.isAcknowledged == false, !isStopped else { return }
+    addTarget(.peer(id), address, key: Self.pairingAddressKey)
+  }
+
+  /// The device has stored this one: a connection is established, or it has sent that.
+  func acknowledge(_ id: PeerID) {
+    removeAddress(Self.pairingAddressKey, of: .peer(id))
+    do {
+      try peersFile.acknowledge(id)
+    } catch {
+      log.report("\(error)")
+    }
+  }
+
+  /// A device that has not acknowledged the pairing refuses this one: it has not stored it.
+  private func removeIfNotAcknowledged(_ id: PeerID) {
+    guard let peer = peers[id], !peer.isAcknowledged, pairing?.unacknowledged != id, !isStopped else { return }
+    do {
+      try remove(id)
+      log.report(
+        "\u{201C}\(LogText.quoted(peer.name))\u{201D} was removed: it has not stored the pairing. The devices have to be paired again."
+      )
+    } catch {
+      log.report("\(error)")
+    }
+  }
+
   // MARK: Unpairing
 
-  /// Removes a paired device.
+  /// Removes a paired device, and notifies it if it is connected.
   func unpair(_ id: PeerID) throws {
     guard let peer = peers[id] else { throw ServiceError("There is no paired device with this identifier.") }
-    try peersFile.remove(id)
+    let connection = connections[id]
+    try remove(id) {
+      connection?.send(UnpairingNotice.bytes(of: identity.id, secret: peer.secretBytes))
+    }
     log.report("\u{201C}\(LogText.quoted(peer.name))\u{201D} is no longer paired.")
+  }
+
+  /// A paired device has sent the notice that it has removed this one.
+  private func unpaired(by peer: PairedPeer) {
+    do {
+      try remove(peer.id)
+      log.report("\u{201C}\(LogText.quoted(peer.name))\u{201D} has removed this device: it is no longer paired.")
+    } catch {
+      log.report("\(error)")
+    }
+  }
+
+  /// Removes a paired device, its connection and what is to be connected to.
+  ///
+  /// - Parameter notify: Is called when the device is no longer stored, before its connection ends.
+  private func remove(_ id: PeerID, notify: () -> Void = {}) throws {
+    try peersFile.remove(id)
+    notify()
+    removeTarget(.peer(id))
     connections.removeValue(forKey: id)?.close()
     handle(.disconnected(id))
     exclusions[id] = nil
@@ -199,7 +265,12 @@ extension ServiceCore {
 extension ServiceCore: PeerConnection.Owner {
   func established(_ connection: PeerConnection, publicKey: [UInt8]) {
     if connection.purpose == .pairing { return startPairing(on: connection, publicKey: publicKey) }
-    guard let id = connection.peer, peers[id] != nil, !isExcluded(id), !isStopped else { return connection.close() }
+    guard let id = connection.peer, let peer = peers[id], !isExcluded(id), !isStopped else {
+      return connection.close()
+    }
+    // Both sides begin TLS only with a device that they have stored.
+    acknowledge(id)
+    connection.unpairingNotice = UnpairingNoticeReader(sender: id, secret: peer.secretBytes)
     if let key = connection.target { targets[key]?.peer = id }
     log.end(.stranger(connection.address))
     if let other = connections[id] {
@@ -218,6 +289,7 @@ extension ServiceCore: PeerConnection.Owner {
   func received(_ bytes: [UInt8], on connection: PeerConnection) {
     if connection.purpose == .pairing { return pairingReceived(bytes, on: connection) }
     guard let id = connection.peer, connections[id] === connection else { return }
+    if let peer = peers[id], connection.unpairingNotice?.read(bytes) == true { return unpaired(by: peer) }
     handle(.received(bytes, from: id))
   }
 
@@ -233,6 +305,7 @@ extension ServiceCore: PeerConnection.Owner {
         "\u{201C}\(LogText.quoted(peers[id]?.name ?? "A device"))\u{201D} was disconnected: it does not read what is sent."
       )
     }
+    if connection.wasRefused, case .peer(let id)? = connection.target { removeIfNotAcknowledged(id) }
     var lasted = 0.0
     if let id = connection.peer, connections[id] === connection {
       connections[id] = nil

@@ -34,6 +34,14 @@ final class PeerConnection: ChannelInboundHandler {
   private(set) var peer: PeerID?
   /// Whether TCP was established.
   private(set) var wasActive = false
+  /// Whether this device has connected and has sent its ``ConnectionProof``.
+  var hasSentProof = false
+  /// Recognises the notice of the other device that it has removed the pairing.
+  var unpairingNotice: UnpairingNoticeReader?
+
+  /// Whether the other side has ended a connection because this device is not paired with it. Nobody has proved that: a network can do the
+  /// same.
+  var wasRefused: Bool { hasSentProof && peer == nil && !(failure is ConnectionFailure) }
   private weak var owner: (any Owner)?
   private let channel: any Channel
   private let writer: BoundedWriter

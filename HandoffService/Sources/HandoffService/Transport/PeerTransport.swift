@@ -98,6 +98,7 @@ final class PeerTransport {
     let preamble = PreambleHandler.Host(acceptsPairing: host.acceptsPairing, id: identity, peers: host.peers) {
       purpose, peers, context in
       connection.purpose = purpose
+      connection.hasSentProof = isClient && purpose == .exchange
       let handler = try contexts.handler(isClient: isClient) { purpose == .pairing || peers.contains($0) }
       try context.pipeline.syncOperations.addHandler(handler, position: .after(context.handler))
     }
