@@ -116,6 +116,8 @@ bench-testing: setup ## measure what tests with devices cost, each figure beside
 fuzz: setup ## give damaged input to all decoders (FUZZ_SECONDS=60, FUZZ_SEED=, FUZZ_INPUT=)
 	@$(SWIFT) build -c release --product fuzz $(SWIFTFLAGS)
 	@$$($(SWIFT) build -c release --show-bin-path)/fuzz
+	@Scripts/setup handoff
+	@$(SWIFT) test --package-path HandoffService $(SWIFTFLAGS) --filter FuzzTests
 
 sanitize: ## run the tests with the address and the thread sanitizer (SANITIZERS='address thread', FILTER=)
 	@Scripts/setup tests

@@ -36,8 +36,10 @@ let package = Package(
         .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates"),
       ] + network, swiftSettings: settings),
     .testTarget(
-      name: "HandoffServiceTests", dependencies: ["HandoffClient", "HandoffService", handoff, sceneSystem] + network,
-      swiftSettings: settings),
+      name: "HandoffServiceTests",
+      dependencies: [
+        "HandoffClient", "HandoffService", handoff, sceneSystem, .product(name: "NIOEmbedded", package: "swift-nio"),
+      ] + network, swiftSettings: settings),
     // An app or a command at the service's socket, for tests and benchmarks.
     .target(name: "HandoffClient", dependencies: [handoff, sceneSystem] + network, swiftSettings: settings),
     // Discovery on the local network by the daemon of Avahi.

@@ -43,11 +43,13 @@ final class PeersFile {
         + "The devices have to be paired again.")
   }
 
-  private struct Damage: Error {
+  /// Why a file cannot be read: the end of a sentence.
+  struct Damage: Error {
     var reason: String
   }
 
-  private static func peers(in bytes: [UInt8]) throws -> [PeerID: PairedPeer] {
+  /// The devices in the bytes of a file.
+  static func peers(in bytes: [UInt8]) throws(Damage) -> [PeerID: PairedPeer] {
     guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)) else {
       throw Damage(reason: "it is no JSON of the expected form")
     }

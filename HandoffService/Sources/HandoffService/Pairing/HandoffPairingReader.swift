@@ -1,6 +1,6 @@
 /// Splits the bytes of a pairing's connection into messages. It holds at most one incomplete message.
 struct HandoffPairingReader: Hashable, Sendable {
-  private var buffer: [UInt8] = []
+  private(set) var buffer: [UInt8] = []
 
   /// The messages that are complete now.
   ///
