@@ -45,6 +45,9 @@ let package = Package(
     // Discovery on the local network by the daemon of Avahi.
     .systemLibrary(name: "CAvahi", pkgConfig: "avahi-client", providers: [.apt(["libavahi-client-dev"])]),
     .target(name: "AvahiDiscovery", dependencies: ["CAvahi", "HandoffService"] + network, swiftSettings: settings),
+    .testTarget(
+      name: "AvahiDiscoveryTests", dependencies: ["AvahiDiscovery", "CAvahi", "HandoffService"] + network,
+      swiftSettings: settings),
     .executableTarget(
       name: "proscenium-handoff",
       dependencies: [

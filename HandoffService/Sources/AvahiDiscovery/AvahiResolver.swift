@@ -9,7 +9,7 @@ final class AvahiResolver {
   private let report: @Sendable (DiscoveryEvent) -> Void
   private var resolver: OpaquePointer?
   /// How many strings of a TXT record are read.
-  private static let maximumStrings = 32
+  static let maximumStrings = 32
 
   init(
     client: OpaquePointer, key: AvahiBrowser.Key, kind: DiscoveryKind,
@@ -32,13 +32,14 @@ final class AvahiResolver {
   }
 
   private func found(_ address: AvahiAddress, _ port: UInt16, _ text: UnsafeMutablePointer<AvahiStringList>?) {
-    guard let address = socketAddress(address, port) else { return }
+    guard let address = Self.socketAddress(address, port, interface: key.interface) else { return }
     report(
       .found(
         DiscoveredService(kind: kind, key: key.text, name: key.name, address: address, text: Self.strings(text))))
   }
 
-  private func socketAddress(_ address: AvahiAddress, _ port: UInt16) -> SocketAddress? {
+  /// The address of a service that was found on an interface.
+  static func socketAddress(_ address: AvahiAddress, _ port: UInt16, interface: AvahiIfIndex) -> SocketAddress? {
     var address = address
     let capacity = Int(AVAHI_ADDRESS_STR_MAX)
     let digits = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -48,12 +49,13 @@ final class AvahiResolver {
     var text = String(decoding: digits, as: UTF8.self)
     // An address of the link (fe80::/10) is one of an interface.
     let first = address.data.ipv6.address
-    if address.proto == AVAHI_PROTO_INET6, first.0 == 0xFE, first.1 & 0xC0 == 0x80 { text += "%\(key.interface)" }
+    if address.proto == AVAHI_PROTO_INET6, first.0 == 0xFE, first.1 & 0xC0 == 0x80 { text += "%\(interface)" }
     // The text is numeric, so no name is resolved.
     return try? SocketAddress.makeAddressResolvingHost(text, port: Int(port))
   }
 
-  private static func strings(_ list: UnsafeMutablePointer<AvahiStringList>?) -> [String] {
+  /// The strings of a TXT record. Bytes that are no text are replaced.
+  static func strings(_ list: UnsafeMutablePointer<AvahiStringList>?) -> [String] {
     var strings: [String] = []
     var next = list
     while let node = next, strings.count < maximumStrings {
