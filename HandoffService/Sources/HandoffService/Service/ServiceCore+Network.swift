@@ -217,8 +217,8 @@ extension ServiceCore {
   private func removeIfNotAcknowledged(_ id: PeerID) {
     guard let peer = peers[id], !peer.isAcknowledged, pairing?.unacknowledged != id, !isStopped else { return }
     do {
-      try remove(id)
-      log.report(
+      try remove(
+        id,
         "\u{201C}\(LogText.quoted(peer.name))\u{201D} was removed: it has not stored the pairing. The devices have to be paired again."
       )
     } catch {
@@ -232,17 +232,16 @@ extension ServiceCore {
   func unpair(_ id: PeerID) throws {
     guard let peer = peers[id] else { throw ServiceError("There is no paired device with this identifier.") }
     let connection = connections[id]
-    try remove(id) {
+    try remove(id, "\u{201C}\(LogText.quoted(peer.name))\u{201D} is no longer paired.") {
       connection?.send(UnpairingNotice.bytes(of: identity.id, secret: peer.secretBytes))
     }
-    log.report("\u{201C}\(LogText.quoted(peer.name))\u{201D} is no longer paired.")
   }
 
   /// A paired device has sent the notice that it has removed this one.
   private func unpaired(by peer: PairedPeer) {
     do {
-      try remove(peer.id)
-      log.report("\u{201C}\(LogText.quoted(peer.name))\u{201D} has removed this device: it is no longer paired.")
+      try remove(
+        peer.id, "\u{201C}\(LogText.quoted(peer.name))\u{201D} has removed this device: it is no longer paired.")
     } catch {
       log.report("\(error)")
     }
@@ -250,9 +249,12 @@ extension ServiceCore {
 
   /// Removes a paired device, its connection and what is to be connected to.
   ///
-  /// - Parameter notify: Is called when the device is no longer stored, before its connection ends.
-  private func remove(_ id: PeerID, notify: () -> Void = {}) throws {
+  /// - Parameters:
+  ///   - sentence: The line of the log, which is written before commands receive the new status.
+  ///   - notify: Is called when the device is no longer stored, before its connection ends.
+  private func remove(_ id: PeerID, _ sentence: String, notify: () -> Void = {}) throws {
     try peersFile.remove(id)
+    log.report(sentence)
     notify()
     removeTarget(.peer(id))
     connections.removeValue(forKey: id)?.close()

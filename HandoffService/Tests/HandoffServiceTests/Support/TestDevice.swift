@@ -33,7 +33,15 @@ final class TestDevice {
     try await start()
   }
 
-  func start(limits: ServiceLimits = ServiceLimits()) async throws {
+  /// The limits of a test in which nothing has to take too long. On a machine with much to do a test may wait for a thread longer than
+  /// another device may.
+  static var patientLimits: ServiceLimits {
+    var limits = ServiceLimits()
+    limits.handshakeTime = .seconds(50)
+    return limits
+  }
+
+  func start(limits: ServiceLimits = TestDevice.patientLimits) async throws {
     service = try await HandoffService.start(configuration, limits: limits, discoveries: [discovery], log: log.append)
   }
 
