@@ -32,14 +32,18 @@ let package = Package(
     .target(
       name: "HandoffService",
       dependencies: [
-        handoff, sceneSystem, .product(name: "Crypto", package: "swift-crypto"),
+        handoff, sceneSystem, "SessionBus", .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates"),
       ] + network, swiftSettings: settings),
     .testTarget(
       name: "HandoffServiceTests",
       dependencies: [
-        "HandoffClient", "HandoffService", handoff, sceneSystem, .product(name: "NIOEmbedded", package: "swift-nio"),
+        "HandoffClient", "HandoffService", "SessionBus", handoff, sceneSystem,
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ] + network, swiftSettings: settings),
+    // The session bus: the name that starts the service, and notifications.
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+    .target(name: "SessionBus", dependencies: ["CDBus"], swiftSettings: settings),
     // An app or a command at the service's socket, for tests and benchmarks.
     .target(name: "HandoffClient", dependencies: [handoff, sceneSystem] + network, swiftSettings: settings),
     // Discovery on the local network by the daemon of Avahi.
