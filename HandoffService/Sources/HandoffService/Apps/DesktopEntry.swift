@@ -6,6 +6,12 @@ struct DesktopEntry: Hashable, Sendable {
   var activityTypes: Set<String>
   /// The program and its arguments, `Exec` without field codes.
   var arguments: [String]
+  /// The names by language, `Name`; that of the empty language is for all others.
+  var names: [String: String]
+  /// The name or the path of the icon, `Icon`.
+  var icon: String?
+  /// The name of the file without its ending, with `-` in place of `/`, as desktops identify it.
+  var identifier = ""
 
   /// Reads the text of a desktop file; `nil` if it is of no app of Proscenium, is hidden, or cannot be started.
   init?(_ text: String) {
@@ -29,6 +35,11 @@ struct DesktopEntry: Hashable, Sendable {
     bundleIdentifier = identifier
     activityTypes = Set((values["X-Proscenium-ActivityTypes"] ?? "").split(separator: ";").map(String.init))
     self.arguments = arguments
+    names = [:]
+    for (key, value) in values where key == "Name" || key.hasPrefix("Name[") && key.hasSuffix("]") {
+      names[String(key.dropFirst(5).dropLast())] = Self.unescaped(value)
+    }
+    icon = values["Icon"].map(Self.unescaped)
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -23,13 +23,26 @@ struct InstalledApps {
 
   /// The app with this bundle identifier that continues activities of this type; `nil` if none is installed.
   func app(_ bundleIdentifier: String, activityType: String) -> DesktopEntry? {
+    first { $0.bundleIdentifier == bundleIdentifier && $0.activityTypes.contains(activityType) }
+  }
+
+  /// All apps, in a fixed order.
+  var all: [DesktopEntry] {
+    var entries: [DesktopEntry] = []
+    _ = first { entry in
+      entries.append(entry)
+      return false
+    }
+    return entries
+  }
+
+  private func first(where condition: (DesktopEntry) -> Bool) -> DesktopEntry? {
     var names: Set<String> = []
     for folder in folders {
       for name in files(in: folder) where names.count < Self.maximumFiles && names.insert(name).inserted {
-        guard let entry = entry(at: "\(folder)/\(name)"), entry.bundleIdentifier == bundleIdentifier,
-          entry.activityTypes.contains(activityType)
-        else { continue }
-        return entry
+        guard var entry = entry(at: "\(folder)/\(name)") else { continue }
+        entry.identifier = String(name.dropLast(".desktop".count).map { $0 == "/" ? "-" : $0 })
+        if condition(entry) { return entry }
       }
     }
     return nil

@@ -17,6 +17,8 @@ public struct HandoffServiceConfiguration: Sendable {
   public var environment: [String: String]
   /// The bounds of what is accepted from apps and other devices.
   public var engineLimits = HandoffLimits()
+  /// Shows what other devices offer; `nil` if commands alone show it.
+  var presenter: (any OfferPresenter)?
   /// Starts a program with these arguments, the first of which is its name or path.
   public var startProgram: @Sendable ([String]) throws -> Void
 

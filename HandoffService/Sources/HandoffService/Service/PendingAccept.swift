@@ -1,6 +1,7 @@
-/// A command that waits for the activity that its user continues.
+/// An activity that the user continues, and the command that waits for it.
 struct PendingAccept {
   /// The app, or `nil` for a web page.
   var app: String?
-  var command: LocalConnection
+  /// `nil` if the user continues it from a notification.
+  var command: LocalConnection?
 }

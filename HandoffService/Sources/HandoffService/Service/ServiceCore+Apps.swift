@@ -28,6 +28,7 @@ extension ServiceCore {
     connection.app = LocalConnection.App(bundleIdentifier: identifier, activityTypes: Set(types))
     apps[identifier, default: []].append(connection)
     retryTargets()
+    presentOffers()
     guard let started = starting.removeValue(forKey: identifier) else { return }
     started.timeout.cancel()
     if let announcement = started.announcement { connection.send(announcement) }
@@ -44,6 +45,7 @@ extension ServiceCore {
       handle(.provided(provision.request, .failure(.handoffFailed)))
     }
     guard wasCurrent, !isStopped else { return }
+    presentOffers()
     handle(.offer(nil, app: identifier))
     // An earlier process of the app that is still there counts again.
     if let offer = apps[identifier]?.last?.app?.offer { handle(.offer(offer, app: identifier)) }
@@ -95,23 +97,29 @@ extension ServiceCore {
   // MARK: Continuing
 
   /// The user continues an offer here.
-  func accept(_ peer: PeerID, _ number: UInt32, for command: LocalConnection) {
+  func accept(_ peer: PeerID, _ number: UInt32, for command: LocalConnection?) {
     guard pendingAccepts.count < limits.pendingAccepts else {
-      return command.send(.failure("\(limits.pendingAccepts) activities are being continued; this one was not."))
+      return refuse(command, "\(limits.pendingAccepts) activities are being continued; this one was not.")
     }
     guard let offer = engine.offers.first(where: { $0.peer == peer && $0.offer.number == number })?.offer else {
-      return command.send(.failure("The activity is no longer offered."))
+      return refuse(command, "The activity is no longer offered.")
     }
     let isInstalled = isInstalled(offer.app, activityType: offer.activityType)
     let app = isInstalled ? offer.app : nil
     if isInstalled {
       for other in pendingAccepts where other.app == app {
-        other.command.send(.failure("Another activity is continued in the same app."))
+        other.command?.send(.failure("Another activity is continued in the same app."))
       }
       pendingAccepts.removeAll { $0.app == app }
     }
     pendingAccepts.append(PendingAccept(app: app, command: command))
+    configuration.presenter?.continued(peer, number: number)
     handle(.accept(peer, number: number, isAppInstalled: isInstalled))
+  }
+
+  /// Without a command, the log has the reason.
+  private func refuse(_ command: LocalConnection?, _ reason: String) {
+    if let command { command.send(.failure(reason)) } else { log.report(reason) }
   }
 
   private func isInstalled(_ app: String, activityType: String) -> Bool {
@@ -181,7 +189,7 @@ extension ServiceCore {
   /// failure is written to the log.
   private func reply(_ app: String?, _ failure: String?) {
     if let index = pendingAccepts.firstIndex(where: { $0.app == app }) {
-      pendingAccepts.remove(at: index).command.send(failure.map { .failure($0) } ?? .done)
+      pendingAccepts.remove(at: index).command?.send(failure.map { .failure($0) } ?? .done)
     }
     if let failure { log.report(failure) }
   }

@@ -96,13 +96,17 @@ final class ServiceCore {
         bound.value.port = port
         return bound.value.localServer?.listen() ?? bound.value.eventLoop.makeSucceededVoidFuture()
       }
-      .map { bound.value.startDiscovery() }
+      .map {
+        bound.value.startPresenter()
+        bound.value.startDiscovery()
+      }
   }
 
   /// Ends what the event loop does not end.
   func stop() {
     isStopped = true
     for discovery in discoveries { discovery.stop() }
+    configuration.presenter?.stop()
     localServer?.stop()
     deadline?.task.cancel()
     pairing?.timeout?.cancel()
@@ -158,7 +162,7 @@ final class ServiceCore {
     switch action {
     case .send(let bytes, let peer): connections[peer]?.send(bytes)
     case .disconnect(let peer, let reason): exclude(peer, reason)
-    case .offersChanged: break
+    case .offersChanged: presentOffers()
     case .announce(let app, let type, let target): announce(app, type, target)
     case .deliver(let app, let archive): finish(app, .content(archive))
     case .fail(let app, let failure): finish(app, .failure(failure))
