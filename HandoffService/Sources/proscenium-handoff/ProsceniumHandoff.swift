@@ -10,5 +10,5 @@ struct ProsceniumHandoff: ParsableCommand {
       One process of a login session runs "proscenium-handoff serve". Apps and commands are connected to its socket, \
       and other devices to its TCP port, with TLS and only after they were paired.
       """,
-    version: "0.1", subcommands: [Serve.self])
+    version: "0.1", subcommands: [Serve.self, Install.self, Uninstall.self])
 }

@@ -9,7 +9,16 @@ import NIOCore
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run the service until it receives SIGTERM.",
-    discussion: "The exit status is 0 after SIGTERM or SIGINT, and 1 if the service cannot start.")
+    discussion: """
+      The exit status is 0 after SIGTERM or SIGINT, and 1 if the service cannot start.
+
+      EXAMPLES:
+        Exchange activities with devices that Avahi finds:
+          proscenium-handoff serve
+
+        Find a device by its address, and show no notifications:
+          proscenium-handoff serve --peer 192.0.2.7:4444 --no-notifications
+      """)
 
   @Option(
     help: ArgumentHelp(
@@ -25,6 +34,9 @@ struct Serve: ParsableCommand {
   @Flag(help: "Find no devices by Avahi, and be visible to none.")
   var noAvahi = false
 
+  @Flag(help: "Show no notifications of what other devices offer.")
+  var noNotifications = false
+
   @Option(help: "The name of this device that other devices show (default: the name of the host).")
   var name: String?
 
@@ -35,29 +47,24 @@ struct Serve: ParsableCommand {
     let end = TerminationSignal()
     let environment = ProcessInfo.processInfo.environment
     guard let socket = HandoffServicePaths.socket(environment: environment) else {
-      throw StartFailure("The session has no folder for sockets: XDG_RUNTIME_DIR is not set.")
+      throw Failure("The session has no folder for sockets: XDG_RUNTIME_DIR is not set.")
     }
     var discoveries: [any PeerDiscovery] = []
     if !peer.isEmpty { discoveries.append(StaticDiscovery(peer.map(\.address))) }
     if !noAvahi { discoveries.append(AvahiDiscovery()) }
-    let configuration = HandoffServiceConfiguration(
+    var configuration = HandoffServiceConfiguration(
       name: name ?? DeviceName.host, folder: HandoffServicePaths.folder(environment: environment), socket: socket,
       listenAddress: listen?.address.ipAddress, listenPort: listen?.address.port ?? 0, environment: environment,
       startProgram: ProgramStarter.start)
+    configuration.useSessionBus(showsNotifications: !noNotifications)
     let service: HandoffService
     do {
       service = try HandoffService.startAndWait(configuration, discoveries: discoveries, log: StandardError.write)
     } catch {
-      throw StartFailure("\(error)")
+      throw Failure("\(error)")
     }
     StandardError.write("The service has the TCP port \(service.port) and the socket \(socket).")
     end.wait()
     service.stopAndWait()
   }
-}
-
-/// Why the service cannot start: a whole sentence.
-private struct StartFailure: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
 }

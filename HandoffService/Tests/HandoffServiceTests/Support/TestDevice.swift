@@ -17,7 +17,8 @@ final class TestDevice {
   private(set) var service: HandoffService?
 
   init(
-    _ name: String, engineLimits: HandoffLimits = HandoffLimits(), prepare: (TemporaryFolder) throws -> Void = { _ in }
+    _ name: String, engineLimits: HandoffLimits = HandoffLimits(), prepare: (TemporaryFolder) throws -> Void = { _ in },
+    configure: (inout HandoffServiceConfiguration) -> Void = { _ in }
   ) async throws {
     self.name = name
     folder = try TemporaryFolder()
@@ -29,6 +30,7 @@ final class TestDevice {
       environment: ["XDG_DATA_HOME": folder.path("data"), "XDG_DATA_DIRS": folder.path("none")],
       startProgram: { continuation.yield($0) })
     configuration.engineLimits = engineLimits
+    configure(&configuration)
     self.configuration = configuration
     try await start()
   }
