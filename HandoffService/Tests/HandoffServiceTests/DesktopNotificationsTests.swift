@@ -35,13 +35,13 @@ import Testing
     var desktop = desktop()
     #expect(desktop.handle(.offers([first]), at: 0) == [.findServer])
     let actions = desktop.handle(.serverFound(Self.capabilities), at: 0)
-    #expect(actions.count == 1 && desktop.handle(answer(actions[0], id: 1), at: 0) == [])
+    #expect(actions.count == 1 && desktop.handle(answer(actions, id: 1), at: 0) == [])
     return desktop
   }
 
-  private func answer(_ action: NotificationAction, id: UInt32?, owner: String = server) -> NotificationEvent {
-    guard case .notify(let peer, _, _, let token) = action else {
-      Issue.record("\(action) is no notification")
+  private func answer(_ actions: [NotificationAction], id: UInt32?, owner: String = server) -> NotificationEvent {
+    guard case .notify(let peer, _, _, let token)? = actions.first else {
+      Issue.record("\(actions) has no notification")
       return .timeElapsed
     }
     return .notified(peer, token: token, id: id, owner: owner)
@@ -109,7 +109,7 @@ import Testing
     var desktop = showing(offer(1))
     let replaced = desktop.handle(.offers([offer(2, "Letter")]), at: 2)
     #expect(summary(replaced) == ["desk Letter replaces 1"])
-    #expect(desktop.handle(answer(replaced[0], id: 1), at: 2) == [])
+    #expect(desktop.handle(answer(replaced, id: 1), at: 2) == [])
     #expect(desktop.handle(.offers([]), at: 4) == [.close(id: 1)])
     #expect(desktop.nextDeadline == nil)
   }
@@ -128,7 +128,7 @@ import Testing
       updates += summary(actions)
       for action in actions {
         id += 1
-        #expect(desktop.handle(answer(action, id: id), at: now) == [])
+        #expect(desktop.handle(answer([action], id: id), at: now) == [])
       }
     }
     #expect(
@@ -158,10 +158,10 @@ import Testing
       #expect(desktop.handle(.offers([offer(UInt32(second), "T\(second)")]), at: Double(second)) == [])
     }
     #expect(desktop.nextDeadline == nil)
-    let second = desktop.handle(answer(first[0], id: 5), at: 10)
+    let second = desktop.handle(answer(first, id: 5), at: 10)
     #expect(summary(second) == ["desk T9 replaces 5"])
     #expect(desktop.handle(.offers([]), at: 12) == [])
-    #expect(desktop.handle(answer(second[0], id: 5), at: 13) == [.close(id: 5)])
+    #expect(desktop.handle(answer(second, id: 5), at: 13) == [.close(id: 5)])
   }
 
   @Test(
@@ -184,7 +184,7 @@ import Testing
     var desktop = desktop()
     _ = desktop.handle(.offers([offer(1, "Old"), offer(2, "New")]), at: 0)
     let shown = desktop.handle(.serverFound(Self.capabilities), at: 0)
-    _ = desktop.handle(answer(shown[0], id: 1), at: 0)
+    _ = desktop.handle(answer(shown, id: 1), at: 0)
     #expect(desktop.handle(.continued(desk, number: 2), at: 2) == [.close(id: 1)])
     #expect(desktop.handle(.timeElapsed, at: 4) == [])
     #expect(summary(desktop.handle(.offers([offer(1, "Old"), offer(3, "Newer")]), at: 6)) == ["desk Newer replaces 0"])
@@ -241,12 +241,12 @@ import Testing
     _ = desktop.handle(.offers([offer(1)]), at: 0)
     let first = desktop.handle(.serverFound(Self.capabilities), at: 0)
     _ = desktop.handle(.serverChanged(owner: ":1.8"), at: 1)
-    #expect(desktop.handle(answer(first[0], id: 4), at: 1) == [])
+    #expect(desktop.handle(answer(first, id: 4), at: 1) == [])
     let next = NotificationCapabilities(owner: ":1.8", hasMarkup: true, hasActions: true)
     let second = desktop.handle(.serverFound(next), at: 2)
     #expect(summary(second) == ["desk Shopping replaces 0"])
-    #expect(desktop.handle(answer(first[0], id: 4), at: 2) == [])
-    #expect(desktop.handle(answer(second[0], id: 1, owner: ":1.8"), at: 2) == [])
+    #expect(desktop.handle(answer(first, id: 4), at: 2) == [])
+    #expect(desktop.handle(answer(second, id: 1, owner: ":1.8"), at: 2) == [])
     #expect(desktop.handle(.offers([]), at: 4) == [.close(id: 1)])
   }
 
@@ -255,7 +255,7 @@ import Testing
     var desktop = desktop()
     _ = desktop.handle(.offers([offer(1)]), at: 0)
     let first = desktop.handle(.serverFound(Self.capabilities), at: 0)
-    #expect(desktop.handle(answer(first[0], id: nil, owner: ""), at: 1) == [])
+    #expect(desktop.handle(answer(first, id: nil, owner: ""), at: 1) == [])
     #expect(desktop.handle(.timeElapsed, at: 5) == [] && desktop.nextDeadline == nil)
     #expect(summary(desktop.handle(.offers([offer(2, "Letter")]), at: 6)) == ["desk Letter replaces 0"])
   }
@@ -277,7 +277,7 @@ import Testing
     _ = desktop.handle(.offers([offer(1)]), at: 0)
     let shown = desktop.handle(.serverFound(Self.capabilities), at: 0)
     #expect(desktop.handle(.stopped, at: 0) == [])
-    #expect(desktop.handle(answer(shown[0], id: 1), at: 0) == [.close(id: 1)])
+    #expect(desktop.handle(answer(shown, id: 1), at: 0) == [.close(id: 1)])
   }
 
   @Test("A name with braces is no placeholder")
