@@ -70,10 +70,10 @@ public final class SessionBus: Sendable {
     }
     state.withLock { $0.hasStarted = true }
     let thread = Thread { [self] in
+      Thread.current.name = "session bus"
       BusLoop(self, owner, pipe).run()
       end.signal()
     }
-    thread.name = "session bus"
     thread.start()
   }
 

@@ -14,6 +14,8 @@ import Testing
       # A comment
       [Desktop Entry]
       Name=Notes
+      Name[de]=Notizen\\sNeu
+      Icon=/opt/notes.svg
       Exec = "/opt/my apps/notes" --flag %U "a \\\\"b" 100%%
       X-Proscenium-Bundle=com.example.notes
       X-Proscenium-ActivityTypes=com.example.edit;com.example.view;
@@ -22,6 +24,7 @@ import Testing
       """)
     #expect(entry?.bundleIdentifier == "com.example.notes")
     #expect(entry?.activityTypes == ["com.example.edit", "com.example.view"])
+    #expect(entry?.names == ["": "Notes", "de": "Notizen Neu"] && entry?.icon == "/opt/notes.svg")
     #expect(entry?.arguments == ["/opt/my apps/notes", "--flag", "a \"b", "100%"])
   }
 
@@ -48,6 +51,7 @@ import Testing
     #expect(apps.app("app", activityType: "t")?.arguments == ["user"])
     #expect(apps.app("app", activityType: "u") == nil)
     #expect(apps.app("app", activityType: "v")?.arguments == ["inner"])
+    #expect(apps.all.map(\.identifier) == ["a", "vendor-b"])
     #expect(apps.app("other", activityType: "t") == nil)
   }
 }

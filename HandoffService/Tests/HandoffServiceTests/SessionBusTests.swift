@@ -118,7 +118,7 @@ import Testing
     await bus.stop()
   }
 
-  @Test("Signals that do not match, damaged ones and a flood of calls have no effect")
+  @Test("Signals that do not match have no effect; of deep and long arguments nothing is read")
   func foreignMessages() async throws {
     let bus = try await PrivateBus(TemporaryFolder())
     let client = BusClient(
@@ -135,6 +135,30 @@ import Testing
     let first = await client.signal { $0 }
     #expect(first?.path == "/a" && first?.arguments.last == .string("last"))
     #expect(await client.signal { $0 }?.arguments == [.other])
+    client.stop()
+    other.stop()
+    await bus.stop()
+  }
+
+  @Test("A process that calls 3000 times at once gets errors, and the connection stays")
+  func flood() async throws {
+    let bus = try await PrivateBus(TemporaryFolder())
+    let client = BusClient(bus.address, name: "org.example.other")
+    #expect(await client.next() == .connected(ownsName: true))
+    var limits = BusLimits()
+    limits.calls = 4000
+    let other = BusClient(bus.address, limits: limits)
+    #expect(await other.next() == .connected(ownsName: false))
+    let call = try await call(other, "Unknown")
+    let (results, continuation) = AsyncStream.makeStream(of: Result<BusReply, BusError>.self)
+    for _ in 0..<3000 { other.bus.call(call, limit: .seconds(20)) { continuation.yield($0) } }
+    var count = 0
+    for await result in results {
+      #expect(result == .failure(.failed("org.freedesktop.DBus.Error.UnknownMethod")))
+      count += 1
+      if count == 3000 { break }
+    }
+    #expect(try await client.callBus("NameHasOwner", [.string("org.example.other")]).values == [.boolean(true)])
     client.stop()
     other.stop()
     await bus.stop()
