@@ -103,8 +103,7 @@ final class DesktopBench {
   func libraries(of name: String) throws -> Double {
     let process = Process()
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
-      .deletingLastPathComponent().appendingPathComponent(name)
+    process.executableURL = URL(fileURLWithPath: RunningApp.path(of: name))
     // The dynamic linker lists them instead of starting the program.
     process.environment = ["LD_TRACE_LOADED_OBJECTS": "1"]
     process.standardOutput = output

@@ -17,10 +17,10 @@
       let desktop: PrivateDesktop
       let id: PeerID
       var engine: HandoffEngine
-      private let listener: WireListener
+      private var listener: WireListener?
       private(set) var app: WireConnection?
 
-      init(_ name: String, isPaired: Bool = true) throws {
+      init(_ name: String, isPaired: Bool = true, hasService: Bool = true) throws {
         desktop = try PrivateDesktop()
         id = PeerID(rawValue: name)
         engine = HandoffEngine(name: name)
@@ -28,6 +28,11 @@
         try FileManager.default.createDirectory(
           atPath: (peers as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         if isPaired { try Data("{}".utf8).write(to: URL(fileURLWithPath: peers)) }
+        if hasService { try startService() }
+      }
+
+      /// Makes the service's socket.
+      func startService() throws {
         let socket = try #require(HandoffServicePaths.socket(environment: desktop.environment))
         try FileManager.default.createDirectory(
           atPath: (socket as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
@@ -36,7 +41,7 @@
 
       /// Waits for the app.
       func accept() throws {
-        let app = try listener.accept(timeout: .seconds(20))
+        let app = try #require(listener).accept(timeout: .seconds(20))
         self.app = app
         #expect(
           try app.receive(HandoffServiceRequest.self, timeout: .seconds(20))
@@ -45,7 +50,7 @@
       }
 
       /// Whether nothing has connected.
-      func isAlone() -> Bool { (try? listener.accept(timeout: .milliseconds(1))) == nil }
+      func isAlone() -> Bool { (try? listener?.accept(timeout: .milliseconds(1))) == nil }
 
       func send(_ reply: HandoffServiceReply) throws { try app?.send(reply, timeout: .seconds(20)) }
 
@@ -167,6 +172,71 @@
       second.app?.close()
       second.desktop.act("type", " here")
       _ = try second.desktop.window(titled: "Mine still here")
+      #expect(app.warnings == [])
+    }
+
+    /// A service that the session bus can start: a shell script that reports its start, and waits for the test.
+    private struct StartableService {
+      private let folder: String
+
+      /// - Parameter script: What the script does after the test has answered.
+      init(on desktop: PrivateDesktop, script: String) throws {
+        let home = try #require(desktop.environment["XDG_DATA_HOME"])
+        folder = home + "/dbus-1/services"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for name in ["started", "answer"] { try #require(mkfifo("\(folder)/\(name)", 0o600) == 0) }
+        try Data("echo started > '\(folder)/started'; read -r _ < '\(folder)/answer'; \(script)\n".utf8)
+          .write(to: URL(fileURLWithPath: folder + "/script"))
+        let entry = "[D-BUS Service]\nName=\(HandoffServicePaths.busName)\nExec=/bin/sh \(folder)/script\n"
+        try Data(entry.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(HandoffServicePaths.busName).service"))
+      }
+
+      /// Whether the bus has started the script, within the time.
+      func isStarted(within milliseconds: Int32) -> Bool {
+        let descriptor = open(folder + "/started", O_RDONLY | O_NONBLOCK)
+        defer { close(descriptor) }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, milliseconds) == 1 && waiting.revents & Int16(POLLIN) != 0
+      }
+
+      /// Lets the script continue.
+      func answer() {
+        let descriptor = open(folder + "/answer", O_WRONLY)
+        _ = write(descriptor, "\n", 1)
+        close(descriptor)
+      }
+    }
+
+    @Test("A paired machine's session bus starts the service for an app, which then offers what is in it")
+    func startedByBus() throws {
+      let machine = try Machine("machine", hasService: false)
+      let program = RunningApp.path(of: "desktop-services")
+      let service = try StartableService(
+        on: machine.desktop, script: "exec '\(program)' name:\(HandoffServicePaths.busName)")
+      let app = try RunningApp("Notes", on: machine.desktop)
+      #expect(service.isStarted(within: 20_000))
+      try machine.startService()
+      service.answer()
+      try machine.accept()
+      try machine.desktop.activate("Untitled")
+      machine.desktop.act("type", "Groceries")
+      _ = try machine.offer(titled: "Groceries")
+      #expect(app.warnings == [])
+    }
+
+    @Test("A service that cannot be started is started once, whatever the app offers afterwards")
+    func notStarted() throws {
+      let machine = try Machine("machine", hasService: false)
+      let service = try StartableService(on: machine.desktop, script: "exit 1")
+      let app = try RunningApp("Notes", on: machine.desktop)
+      #expect(service.isStarted(within: 20_000))
+      service.answer()
+      try machine.desktop.activate("Untitled")
+      machine.desktop.act("type", "Groceries")
+      _ = try machine.desktop.window(titled: "Groceries")
+      machine.desktop.act("key", "ctrl+n")
+      _ = try machine.desktop.window(titled: "Untitled")
+      #expect(!service.isStarted(within: 200))
       #expect(app.warnings == [])
     }
 

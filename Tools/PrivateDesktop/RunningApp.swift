@@ -73,6 +73,12 @@ package final class RunningApp {
   /// The app's standard input.
   private let input: Pipe?
 
+  /// The path of the executable that was built as `name`.
+  package static func path(of name: String) -> String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
+      .appendingPathComponent(name).path
+  }
+
   /// Starts the app that was built as `name`.
   ///
   /// - Parameters:
@@ -83,12 +89,10 @@ package final class RunningApp {
   package init(
     _ name: String, arguments: [String] = [], on desktop: PrivateDesktop, isDriven: Bool = false
   ) throws {
-    let executable = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
-      .appendingPathComponent(name)
     let (output, error) = (Pipe(), Pipe())
     input = isDriven ? Pipe() : nil
     process = try desktop.start(
-      [executable.path] + arguments, output: output, error: error, input: input ?? FileHandle.nullDevice)
+      [Self.path(of: name)] + arguments, output: output, error: error, input: input ?? FileHandle.nullDevice)
     log.gather(output.fileHandleForReading)
     errors.gather(error.fileHandleForReading)
   }

@@ -6,6 +6,8 @@
 //   scheme NUMBER      sets the colour scheme: dark (1), light (2) or no preference (0)
 //   tap NUMBER         activates the notification that was printed with that number
 //   tap NUMBER LABEL   activates its button with that label
+//
+// With the argument name:NAME the program owns that name, until the bus ends, and reads no commands: the bus itself can start it.
 #ifdef GTK
 #include <gio/gio.h>
 #include <stdio.h>
@@ -247,6 +249,7 @@ int main(int count, char **arguments) {
   bus = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
   if (!bus) return 1;
   shown = g_ptr_array_new();
+  gboolean reads_commands = TRUE;
   for (int index = 1; index < count; index++) {
     if (g_str_equal(arguments[index], "memory"))
       export_service(memory_xml, "org.freedesktop.LowMemoryMonitor", "/org/freedesktop/LowMemoryMonitor");
@@ -256,9 +259,15 @@ int main(int count, char **arguments) {
       export_service(notifications_xml, "org.freedesktop.Notifications", "/org/freedesktop/Notifications");
     if (g_str_equal(arguments[index], "gtk-notifications"))
       export_service(gtk_notifications_xml, "org.gtk.Notifications", "/org/gtk/Notifications");
+    if (g_str_has_prefix(arguments[index], "name:")) {
+      pending_names++;
+      reads_commands = FALSE;
+      g_bus_own_name_on_connection(
+          bus, arguments[index] + strlen("name:"), G_BUS_NAME_OWNER_FLAGS_NONE, name_acquired, name_lost, NULL, NULL);
+    }
   }
   GMainLoop *loop = g_main_loop_new(NULL, FALSE);
-  g_io_add_watch(g_io_channel_unix_new(0), G_IO_IN | G_IO_HUP, read_command, loop);
+  if (reads_commands) g_io_add_watch(g_io_channel_unix_new(0), G_IO_IN | G_IO_HUP, read_command, loop);
   g_main_loop_run(loop);
   return 0;
 }

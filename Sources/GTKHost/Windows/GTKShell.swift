@@ -70,6 +70,10 @@
         }, Unmanaged.passUnretained(desktopSettings).toOpaque(), nil)
     }
 
+    package func startService(named name: String, completion: @escaping @MainActor (Bool) -> Void) {
+      application.startService(named: name, completion: completion)
+    }
+
     /// Sets the handler of the desktop's requests to the app.
     package func handleRequests(_ requestHandler: @escaping (DesktopApplication.Request) -> Void) {
       application.handleRequests(requestHandler)

@@ -3,6 +3,9 @@ import SceneSystem
 
 /// Where the service's socket and files are.
 public enum HandoffServicePaths {
+  /// The service's name on the session bus, which starts the service if it was installed (`proscenium-handoff install`).
+  public static let busName = "org.proscenium.Handoff"
+
   /// The socket: `proscenium/handoff.socket` in the user's folder for sockets; `nil` if the session has none.
   public static func socket(environment: [String: String]) -> String? {
     BaseDirectory.runtime(in: environment).map { $0 + "/proscenium/handoff.socket" }

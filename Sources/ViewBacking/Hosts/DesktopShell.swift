@@ -22,6 +22,12 @@ package import SceneSystem
   func finish(_ directives: [Directive], recency: [SessionID])
   /// Reports deferred changes immediately, such as the size of a window that may still be changing.
   func reportGeometry()
+  /// Requests that the session bus starts a service, if it knows how to.
+  ///
+  /// - Parameters:
+  ///   - name: The service's name on the bus.
+  ///   - completion: Called once, later, with whether the service runs.
+  func startService(named name: String, completion: @escaping @MainActor (Bool) -> Void)
   /// The process is about to exit.
   func end()
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Handoff
+import SceneSystem
 import SceneWire
 
 /// The connection of a command to the Handoff service of the login session.
@@ -21,13 +22,40 @@ struct HandoffService {
       Console.logError("error: XDG_RUNTIME_DIR is not set, so the Handoff service cannot be found.")
       throw ExitCode(CommandStatus.unavailable.rawValue)
     }
+    if let connection = try? WireConnection.connect(to: path, timeout: timeout) {
+      return HandoffService(connection: connection)
+    }
+    startByBus()
     do {
       return HandoffService(connection: try WireConnection.connect(to: path, timeout: timeout))
     } catch {
       Console.logError(
-        "error: the Handoff service does not run. Start it with: proscenium-handoff serve (\(error.description))")
+        "error: the Handoff service does not run. Start it with: proscenium-handoff serve (\(error.description)) "
+          + "After proscenium-handoff install the session bus starts it when it is needed.")
       throw ExitCode(CommandStatus.unavailable.rawValue)
     }
+  }
+
+  /// Requests that the session bus starts the service, and waits until it runs or cannot be started. The bus knows how, if it was installed.
+  private static func startByBus() {
+    let environment = ProcessInfo.processInfo.environment
+    let paths = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { "\($0)/gdbus" }
+    let socket = BaseDirectory.runtime(in: environment).map { $0 + "/bus" }
+    guard
+      environment["DBUS_SESSION_BUS_ADDRESS"] != nil || socket.map(FileManager.default.fileExists(atPath:)) ?? false,
+      let tool = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) })
+    else { return }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: tool)
+    process.arguments = [
+      "call", "--session", "--timeout", "10", "--dest", "org.freedesktop.DBus", "--object-path",
+      "/org/freedesktop/DBus", "--method", "org.freedesktop.DBus.StartServiceByName", HandoffServicePaths.busName, "0",
+    ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return }
+    process.waitUntilExit()
   }
 
   /// Sends a request.

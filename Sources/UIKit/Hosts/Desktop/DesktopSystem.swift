@@ -1,4 +1,5 @@
 import Foundation
+import Handoff
 import SceneManifest
 import SceneStore
 import SceneSystem
@@ -27,6 +28,9 @@ import ViewBacking
   private lazy var handoff = HandoffClient(
     bundleIdentifier: desktop.start.installed.bundleIdentifier,
     activityTypes: desktop.start.environment.infoPlist?.userActivityTypes ?? [], variables: desktop.start.variables,
+    startService: shell.map { shell in
+      { shell.startService(named: HandoffServicePaths.busName, completion: $0) }
+    },
     receive: { [unowned self] in send($0) })
   private let shell: (any DesktopShell)?
   private let notifications: (any NotificationPresenter)?

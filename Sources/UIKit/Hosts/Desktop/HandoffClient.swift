@@ -11,12 +11,17 @@ import SceneWire
   private let bundleIdentifier: String
   private let activityTypes: [String]
   private let variables: [String: String]
+  private let startService: ((_ completion: @escaping @MainActor (Bool) -> Void) -> Void)?
   private let receive: (Stimulus) -> Void
   private let sending = DispatchQueue(label: "org.proscenium.handoff")
   private var connection: WireConnection?
   private var source: (any DispatchSourceRead)?
   /// What the app offers, for a service that is connected later.
   private var offer: OfferedActivity?
+
+  /// Whether the bus was asked to start the service, since the service was there last: one that cannot be started is not started again with each
+  /// change of what the app offers.
+  private var hasRequestedStart = false
 
   /// How long the service may take to read a message, in seconds.
   private nonisolated static let timeout = Duration.seconds(5)
@@ -25,33 +30,43 @@ import SceneWire
   ///   - bundleIdentifier: The app's bundle identifier.
   ///   - activityTypes: The types of activities that the app continues.
   ///   - variables: The environment's variables.
+  ///   - startService: Starts the service, and reports whether it runs; `nil` if nothing can start it.
   ///   - receive: Called with what the user's other devices cause.
   init(
     bundleIdentifier: String, activityTypes: [String], variables: [String: String],
-    receive: @escaping (Stimulus) -> Void
+    startService: ((_ completion: @escaping @MainActor (Bool) -> Void) -> Void)?, receive: @escaping (Stimulus) -> Void
   ) {
     self.bundleIdentifier = bundleIdentifier
     self.activityTypes = activityTypes
     self.variables = variables
+    self.startService = startService
     self.receive = receive
   }
 
-  /// Connects, if there are paired devices and the service runs.
+  /// Connects, if there are paired devices, to the service that runs or can be started.
   ///
   /// - Parameter isContinuing: The app was started for an activity. If there is no connection, its content does not come.
   func connect(isContinuing: Bool = false) {
-    if connection == nil, !activityTypes.isEmpty,
+    guard connection == nil else { return }
+    guard !activityTypes.isEmpty,
       FileManager.default.fileExists(atPath: HandoffServicePaths.peers(environment: variables)),
-      let path = HandoffServicePaths.socket(environment: variables),
-      let connection = try? WireConnection.connect(to: path, timeout: .zero)
-    {
-      use(connection)
+      let path = HandoffServicePaths.socket(environment: variables)
+    else {
+      if isContinuing { receive(.handoffFail(.connectionUnavailable)) }
+      return
     }
-    if connection == nil, isContinuing { receive(.handoffFail(.connectionUnavailable)) }
+    if let connection = try? WireConnection.connect(to: path, timeout: .zero) { return use(connection) }
+    if isContinuing { receive(.handoffFail(.connectionUnavailable)) }
+    guard let startService, !hasRequestedStart else { return }
+    hasRequestedStart = true
+    startService { [weak self] isRunning in
+      if isRunning { self?.connect() }
+    }
   }
 
   private func use(_ connection: WireConnection) {
     self.connection = connection
+    hasRequestedStart = false
     let source = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
     source.resume()
