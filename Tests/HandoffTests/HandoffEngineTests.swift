@@ -376,7 +376,12 @@ import Testing
     .offers([HandoffOffer(number: .max, app: "a", activityType: "b", title: "c", hasWebpage: true)]),
     .request(1, offer: 2), .accepted(3, targetContentIdentifier: nil), .accepted(3, targetContentIdentifier: "x"),
     .content(4, ActivityArchive(activityType: "t", targetContentIdentifier: "i", bytes: [0, 255])),
-    .refusal(5, .userInfoTooLarge), .continued(6),
+    .refusal(5, .userInfoTooLarge), .continued(6), .hello(version: 1, name: "", hasStreams: false),
+    .openStreams(7, request: 8), .streamsOpened(9), .streamsRefused(10, .handoffFailed),
+    .transfer(HandoffStreamNumber(value: 11, isOfThisDevice: true), .data([1, 2, 3])),
+    .transfer(HandoffStreamNumber(value: 12, isOfThisDevice: false), .window(65536)),
+    .transfer(HandoffStreamNumber(value: 13, isOfThisDevice: true), .end),
+    .transfer(HandoffStreamNumber(value: 14, isOfThisDevice: false), .stop),
   ]
 
   @Test("Each message is equal after it was sent, in any division of the bytes", arguments: messages)

@@ -1,3 +1,4 @@
+import ActivityArchive
 import Handoff
 import SceneSystem
 
@@ -14,8 +15,23 @@ struct HandoffFuzzer: Fuzzer {
     .offers((0..<40).map { HandoffOffer(number: $0, app: "notes", activityType: "reading") }), .request(1, offer: 1),
     .request(2, offer: 9), .request(.max, offer: 1), .accepted(1, targetContentIdentifier: "a"),
     .content(1, ActivityArchive(activityType: "reading", bytes: [1, 2, 3])), .refusal(1, .userInfoTooLarge),
-    .continued(1), .continued(7),
+    .continued(1), .continued(7), .openStreams(1, request: 1), .openStreams(2, request: 1), .openStreams(3, request: 9),
+    .streamsOpened(1), .streamsRefused(1, .handoffFailed),
+    .transfer(HandoffStreamNumber(value: 1, isOfThisDevice: true), .data([1, 2, 3])),
+    .transfer(HandoffStreamNumber(value: 1, isOfThisDevice: false), .data([1, 2, 3])),
+    .transfer(HandoffStreamNumber(value: 1, isOfThisDevice: true), .window(65536)),
+    .transfer(HandoffStreamNumber(value: 1, isOfThisDevice: false), .window(67)),
+    .transfer(HandoffStreamNumber(value: 1, isOfThisDevice: true), .end),
+    .transfer(HandoffStreamNumber(value: 1, isOfThisDevice: true), .stop),
+    .transfer(HandoffStreamNumber(value: 1, isOfThisDevice: false), .end), activity,
   ]
+
+  /// An activity whose app has streams.
+  private static var activity: HandoffMessage {
+    var properties = ActivityProperties(activityType: "reading")
+    properties.supportsContinuationStreams = true
+    return (try? properties.archive()).map { .content(1, $0) } ?? .continued(1)
+  }
 
   func input(_ random: inout FuzzRandom) -> [UInt8] {
     var bytes = random.below(8) == 0 ? [] : Self.messages[0].bytes
@@ -28,6 +44,7 @@ struct HandoffFuzzer: Fuzzer {
 
   func check(_ input: [UInt8]) throws(FuzzFailure) {
     var engine = HandoffEngine(name: "here")
+    var (opened, handled) = (0, 0)
     var actions = engine.handle(.connected(Self.peer), at: 0, date: 0)
     let activity = OfferedActivity(number: 1, activityType: "reading")
     actions += engine.handle(.offer(activity, app: "notes"), at: 0, date: 0)
@@ -37,6 +54,25 @@ struct HandoffFuzzer: Fuzzer {
       for offer in engine.offers {
         actions += engine.handle(
           .accept(Self.peer, number: offer.offer.number, isAppInstalled: true), at: 0, date: 0)
+      }
+      // The apps provide what is requested, accept each pair of streams, request one, and write to all of them.
+      while handled < actions.count {
+        let action = actions[handled]
+        handled += 1
+        switch action {
+        case .provide(let request, _, _):
+          let archive = ActivityArchive(activityType: "reading")
+          actions += engine.handle(.provided(request, .activity(archive)), at: 0, date: 0)
+        case .deliver(let app, let archive) where opened < 8:
+          opened += 1
+          actions += engine.handle(
+            .streams(.open(continuation: archive.continuation ?? 1), app: app), at: 0, date: 0)
+        case .streams(.received(let id, _), let app) where opened < 8:
+          opened += 1
+          actions += engine.handle(.streams(.accept(id), app: app), at: 0, date: 0)
+          actions += engine.handle(.streams(.transfer(id, .data([1])), app: app), at: 0, date: 0)
+        default: break
+        }
       }
     }
     var (disconnections, announced, ended, sent) = (0, 0, 0, 0)

@@ -29,4 +29,8 @@ public enum HandoffAction: Hashable, Sendable {
   case provide(HandoffRequest, app: String, number: UInt32)
   /// Another device has continued the app's activity.
   case continued(app: String, number: UInt32)
+
+  // MARK: Streams
+  /// Pass what concerns continuation streams to an app. It is nothing for an app whose process has ended.
+  case streams(ContinuationStreamReply, app: String)
 }

@@ -62,6 +62,12 @@ extension HandoffEngine {
     else { return end(number, .handoffFailed, &actions) }
     if continuation.isAppInstalled {
       announce(number, archive.targetContentIdentifier, &actions)
+      var archive = archive
+      if activity.supportsContinuationStreams, peers[id]?.hasStreams == true {
+        archive.continuation = number
+        let continued = ContinuedActivity(request: number, peer: id, app: continuation.offer.app)
+        Self.add(continued, to: &continuedHere)
+      }
       actions.append(.deliver(app: continuation.offer.app, archive))
     } else if let page = activity.webpageURL, ["http", "https"].contains(page.scheme?.lowercased()) {
       actions.append(.openPage(page.absoluteString))

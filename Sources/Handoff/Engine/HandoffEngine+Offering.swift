@@ -84,6 +84,11 @@ extension HandoffEngine {
   mutating func confirmed(_ id: PeerID, _ number: UInt32, _ actions: inout [HandoffAction]) {
     guard let request = peers[id]?.requests[number], request.isAnswered else { return }
     peers[id]?.requests[number] = nil
+    if var activities = peers[id]?.continuedThere {
+      let continued = ContinuedActivity(request: number, peer: id, app: request.app, number: request.number)
+      Self.add(continued, to: &activities)
+      peers[id]?.continuedThere = activities
+    }
     actions.append(.continued(app: request.app, number: request.number))
   }
 }

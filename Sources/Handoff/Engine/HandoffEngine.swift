@@ -23,6 +23,12 @@ import SceneSystem
 ///    one (the kernel has reported its failure).
 /// 3. Nothing grows with what a peer sends: messages, offers and requests have limits, and a peer that exceeds them is disconnected.
 /// 4. While nothing changes, nothing is sent and there is no deadline.
+/// 5. Streams connect an app that has continued an activity with the app that the activity comes from, and no others. Exactly one of `opened`
+///    and `refused` follows each `open`, unless the app's process ends. An app that is connected gets the end of its streams, or their failure.
+/// 6. Of each stream at most a window is on the way (`ContinuationStreamTransfer`). A peer that sends more, or reads more than was sent, is
+///    disconnected; the number of messages is not limited for what the window limits.
+///
+/// A peer of an earlier version has no streams: its greeting does not list them, and it is sent no message about them.
 public struct HandoffEngine: Hashable, Sendable {
   /// The name of this device that its peers show.
   public let name: String
@@ -52,6 +58,13 @@ public struct HandoffEngine: Hashable, Sendable {
     var nextOffers: Double
     /// Its requests for content, by its numbers.
     var requests: [UInt32: IncomingRequest] = [:]
+    /// Whether its version has streams.
+    var hasStreams = false
+    /// The activities of this device that it has continued, the newest last.
+    var continuedThere: [ContinuedActivity] = []
+    /// How many pairs of streams it may be asked for now.
+    var openAllowance: Double
+    var lastOpen: Double
   }
 
   /// A peer's request for the content of an offer.
@@ -77,8 +90,12 @@ public struct HandoffEngine: Hashable, Sendable {
   var peers: [PeerID: Peer] = [:]
   /// By the numbers of the requests.
   var continuations: [UInt32: Continuation] = [:]
+  /// The activities that were continued here and whose apps have streams, the newest last.
+  var continuedHere: [ContinuedActivity] = []
+  var streams: [ContinuationStreamID: StreamPair] = [:]
   var nextOffer: UInt32 = 1
   var nextRequest: UInt32 = 1
+  var nextStream: UInt32 = 1
 
   /// A device without peers that offers nothing.
   ///
@@ -104,6 +121,7 @@ public struct HandoffEngine: Hashable, Sendable {
   /// When ``HandoffEvent/timeElapsed`` has to be sent, in the host's time; `nil` if nothing is awaited.
   public var nextDeadline: Double? {
     var deadlines = local.values.compactMap(\.deadline) + continuations.values.map(\.deadline)
+    deadlines += streams.values.compactMap(\.deadline)
     for peer in peers.values {
       deadlines += peer.requests.values.map(\.deadline)
       if peer.name != nil, peer.sentOffers != sortedOffers { deadlines.append(peer.nextOffers) }
@@ -130,6 +148,8 @@ public struct HandoffEngine: Hashable, Sendable {
     case .connected(let peer): connected(peer, now, &actions)
     case .disconnected(let peer): disconnected(peer, &actions)
     case .received(let bytes, let peer): received(bytes, from: peer, now, &actions)
+    case .streams(let request, let app): handle(request, app: app, now, &actions)
+    case .ended(let app): ended(app, now, &actions)
     case .timeElapsed: break
     }
     expire(now, &actions)
@@ -142,7 +162,9 @@ public struct HandoffEngine: Hashable, Sendable {
   private mutating func connected(_ id: PeerID, _ now: Double, _ actions: inout [HandoffAction]) {
     // A second connection replaces the first: the peer has lost it before this device did.
     disconnected(id, &actions)
-    peers[id] = Peer(allowance: limits.messageBurst, lastMessage: now, nextOffers: now)
+    peers[id] = Peer(
+      allowance: limits.messageBurst, lastMessage: now, nextOffers: now, openAllowance: Double(limits.streams),
+      lastOpen: now)
     actions.append(.send(HandoffMessage.hello(version: HandoffMessage.version, name: name).bytes, to: id))
   }
 
@@ -152,6 +174,7 @@ public struct HandoffEngine: Hashable, Sendable {
     for (number, continuation) in continuations.sorted(by: { $0.key < $1.key }) where continuation.peer == id {
       end(number, .connectionUnavailable, &actions)
     }
+    endStreams(of: id, &actions)
   }
 
   /// Ends the connection to a peer that does not keep to the protocol.
@@ -171,7 +194,7 @@ public struct HandoffEngine: Hashable, Sendable {
       case nil, .incomplete: return
       case .invalid: disconnect(id, "was disconnected: it sent bytes that are no message.", &actions)
       case .message(let message):
-        guard isAllowedMessage(from: id, now) else {
+        guard isLimitedByStream(message, from: id) || isAllowedMessage(from: id, now) else {
           disconnect(id, "was disconnected: it sends more messages than \(Int(limits.messageRate)) a second.", &actions)
           return
         }
@@ -192,16 +215,20 @@ public struct HandoffEngine: Hashable, Sendable {
   private mutating func handle(
     _ message: HandoffMessage, from id: PeerID, _ now: Double, _ actions: inout [HandoffAction]
   ) {
-    if case .hello(let version, let name) = message {
+    if case .hello(let version, let name, let hasStreams) = message {
       guard peers[id]?.name == nil else { return disconnect(id, "was disconnected: it greets twice.", &actions) }
       guard version == HandoffMessage.version else {
         let age = version > HandoffMessage.version ? "later" : "earlier"
         return disconnect(id, "has \(age) version of Proscenium, with which activities cannot be exchanged.", &actions)
       }
       peers[id]?.name = name
+      peers[id]?.hasStreams = hasStreams
       return
     }
     guard peers[id]?.name != nil else { return disconnect(id, "was disconnected: it does not greet.", &actions) }
+    guard peers[id]?.hasStreams == true || !message.isAboutStreams else {
+      return disconnect(id, "was disconnected: it sends on streams that are not open.", &actions)
+    }
     switch message {
     case .hello: break
     case .offers(let offers):
@@ -217,6 +244,10 @@ public struct HandoffEngine: Hashable, Sendable {
     case .refusal(let number, let failure):
       if continuations[number]?.peer == id { end(number, failure, &actions) }
     case .continued(let number): confirmed(id, number, &actions)
+    case .openStreams(let number, let request): streamsRequested(number, request: request, by: id, now, &actions)
+    case .streamsOpened(let number): streamsOpened(number, by: id, now, &actions)
+    case .streamsRefused(let number, let failure): streamsRefused(number, by: id, failure, &actions)
+    case .transfer(let number, let transfer): received(transfer, on: number, from: id, now, &actions)
     }
   }
 
@@ -227,6 +258,7 @@ public struct HandoffEngine: Hashable, Sendable {
     for (number, continuation) in continuations.sorted(by: { $0.key < $1.key }) where continuation.deadline <= now {
       end(number, .remoteApplicationTimedOut, &actions)
     }
+    expireStreams(now, &actions)
     for id in peers.keys.sorted() {
       for (number, request) in peers[id]?.requests.sorted(by: { $0.key < $1.key }) ?? [] where request.deadline <= now {
         peers[id]?.requests[number] = nil

@@ -7,6 +7,10 @@ public enum HandoffEvent: Hashable, Sendable {
   indirect case offer(OfferedActivity?, app: String)
   /// An app has answered ``HandoffAction/provide(_:app:number:)``.
   indirect case provided(HandoffRequest, ProvidedActivity)
+  /// An app requests continuation streams, or transfers something on them.
+  case streams(ContinuationStreamRequest, app: String)
+  /// The app's process has ended: its streams end.
+  case ended(app: String)
 
   // MARK: The user
   /// The user continues an offer here. `isAppInstalled`: the app is here and continues activities of the type; otherwise the web page is

@@ -16,6 +16,8 @@ public struct HandoffLimits: Hashable, Sendable {
   public var offers = 32
   /// How many requests of one peer are answered at a time. Default: 4.
   public var requests = 4
+  /// How many pairs of streams there are with one peer at a time. Default: 16.
+  public var streams = 16
 
   /// The defaults.
   public init() {}

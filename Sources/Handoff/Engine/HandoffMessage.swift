@@ -4,7 +4,7 @@ package import SceneSystem
 /// One message between two devices: a length of four bytes, the highest first, and a binary property list.
 package enum HandoffMessage: Hashable, Sendable {
   /// The first message in each direction.
-  case hello(version: Int64, name: String)
+  case hello(version: Int64, name: String, hasStreams: Bool = true)
   /// All activities that the sender offers; they replace those of the message before.
   case offers([HandoffOffer])
   /// Requests the content of an offer.
@@ -17,6 +17,14 @@ package enum HandoffMessage: Hashable, Sendable {
   case refusal(UInt32, HandoffFailure)
   /// The content of a request was delivered to the app.
   case continued(UInt32)
+  /// Requests a pair of streams, with a number of the sender, to the app whose activity the sender has continued by a request.
+  case openStreams(UInt32, request: UInt32)
+  /// The app has the pair of streams with this number of the receiver.
+  case streamsOpened(UInt32)
+  /// There is no pair of streams with this number of the receiver.
+  case streamsRefused(UInt32, HandoffFailure)
+  /// What a pair of streams transfers; never a failure.
+  case transfer(HandoffStreamNumber, ContinuationStreamTransfer)
 
   /// The version of the messages that this package sends and reads.
   package static let version: Int64 = 1
@@ -37,8 +45,8 @@ extension HandoffMessage {
 
   private var properties: [String: PropertyListValue] {
     switch self {
-    case .hello(let version, let name):
-      ["kind": .string("hello"), "version": .integer(version), "name": .string(name)]
+    case .hello(let version, let name, let hasStreams):
+      ["kind": .string("hello"), "version": .integer(version), "name": .string(name), "streams": .bool(hasStreams)]
     case .offers(let offers): ["kind": .string("offers"), "offers": .array(offers.map { .dictionary($0.properties) })]
     case .request(let number, let offer):
       ["kind": .string("request"), "number": .integer(Int64(number)), "offer": .integer(Int64(offer))]
@@ -54,6 +62,21 @@ extension HandoffMessage {
     case .refusal(let number, let failure):
       Self.properties("refusal", number, ["code": .integer(Int64(failure.rawValue))])
     case .continued(let number): Self.properties("continued", number, [:])
+    case .openStreams(let number, let request):
+      Self.properties("open", number, ["request": .integer(Int64(request))])
+    case .streamsOpened(let number): Self.properties("opened", number, [:])
+    case .streamsRefused(let number, let failure):
+      Self.properties("refused", number, ["code": .integer(Int64(failure.rawValue))])
+    case .transfer(let number, let transfer):
+      Self.properties(transfer.kind, number.value, ["own": .bool(number.isOfThisDevice), "value": transfer.value])
+    }
+  }
+
+  /// Whether an earlier version does not know the message.
+  var isAboutStreams: Bool {
+    switch self {
+    case .openStreams, .streamsOpened, .streamsRefused, .transfer: true
+    case .hello, .offers, .request, .accepted, .content, .refusal, .continued: false
     }
   }
 
@@ -61,6 +84,41 @@ extension HandoffMessage {
     _ kind: String, _ number: UInt32, _ others: [String: PropertyListValue?]
   ) -> [String: PropertyListValue] {
     others.compactMapValues { $0 }.merging(["kind": .string(kind), "number": .integer(Int64(number))]) { $1 }
+  }
+}
+
+extension ContinuationStreamTransfer {
+  fileprivate var kind: String {
+    switch self {
+    case .data: "data"
+    case .window: "window"
+    case .end: "end"
+    case .stop: "stop"
+    case .failure: "failure"
+    }
+  }
+
+  fileprivate var value: PropertyListValue? {
+    switch self {
+    case .data(let bytes): .data(bytes.elements)
+    case .window(let count): .integer(Int64(count))
+    case .end, .stop, .failure: nil
+    }
+  }
+
+  /// The transfer in a message; `nil` if it is none that devices send.
+  fileprivate init?(_ kind: String, _ value: PropertyListValue?) {
+    switch (kind, value) {
+    case ("data", .data(let bytes)?):
+      guard (1...Self.maximumDataLength).contains(bytes.count) else { return nil }
+      self = .data(Bytes(bytes))
+    case ("window", .integer(let count)?):
+      guard let count = Int(exactly: count) else { return nil }
+      self = .window(count)
+    case ("end", nil): self = .end
+    case ("stop", nil): self = .stop
+    default: return nil
+    }
   }
 }
 
@@ -114,7 +172,27 @@ extension HandoffMessage {
       guard case .integer(let code)? = properties["code"] else { return nil }
       self = .refusal(number, Int(exactly: code).flatMap(HandoffFailure.init) ?? .handoffFailed)
     case "continued": self = .continued(number)
-    default: return nil
+    default:
+      guard let message = Self.aboutStreams(kind, number, properties) else { return nil }
+      self = message
+    }
+  }
+
+  private static func aboutStreams(
+    _ kind: String, _ number: UInt32, _ properties: [String: PropertyListValue]
+  ) -> HandoffMessage? {
+    switch kind {
+    case "open":
+      return properties.number("request").map { .openStreams(number, request: $0) }
+    case "opened": return .streamsOpened(number)
+    case "refused":
+      guard case .integer(let code)? = properties["code"] else { return nil }
+      return .streamsRefused(number, Int(exactly: code).flatMap(HandoffFailure.init) ?? .handoffFailed)
+    default:
+      guard case .bool(let isOwn)? = properties["own"],
+        let transfer = ContinuationStreamTransfer(kind, properties["value"])
+      else { return nil }
+      return .transfer(HandoffStreamNumber(value: number, isOfThisDevice: isOwn), transfer)
     }
   }
 
@@ -122,7 +200,7 @@ extension HandoffMessage {
     switch kind {
     case "hello":
       guard case .integer(let version)? = properties["version"], let name = properties.text("name") else { return nil }
-      return .hello(version: version, name: name)
+      return .hello(version: version, name: name, hasStreams: properties["streams"] == .bool(true))
     case "offers":
       guard case .array(let values)? = properties["offers"] else { return nil }
       let offers = values.compactMap(HandoffOffer.init)

@@ -13,6 +13,8 @@ public enum HandoffServiceReply: Hashable, Codable, Sendable {
   case deliver(ActivityArchive)
   /// The content of the announced activity does not come.
   case fail(HandoffFailure)
+  /// What concerns the app's continuation streams.
+  case streams(ContinuationStreamReply)
 
   // MARK: Commands
   /// The paired peers and what they offer.

@@ -9,6 +9,8 @@ public enum HandoffServiceRequest: Hashable, Codable, Sendable {
   case offer(OfferedActivity?)
   /// The answer to ``HandoffServiceReply/provide(_:number:)``.
   case provided(ActivityRequestID, ProvidedActivity)
+  /// The app requests continuation streams, or transfers something on them.
+  case streams(ContinuationStreamRequest)
 
   // MARK: Commands
   /// Requests ``HandoffServiceReply/status(_:)``, now and after each change, until the connection is closed.

@@ -6,6 +6,9 @@ public struct ActivityArchive: Hashable, Codable, Sendable {
   public var targetContentIdentifier: String?
   /// The archived activity (a binary property list), opaque to the kernel.
   public var bytes: Bytes
+  /// The number by which the app that continues the activity requests streams to the device that it comes from (E-04); `nil` for every other
+  /// activity. It is given by the app's own device, and valid as long as its connection.
+  public var continuation: UInt32?
 
   /// Makes an archive, by default one without content.
   public init(activityType: String, targetContentIdentifier: String? = nil, bytes: Bytes = []) {

@@ -2,6 +2,7 @@ import Foundation
 import Handoff
 import SceneSimulator
 import SceneSystem
+import UIKitCore
 
 /// One device's side of Handoff: passes what happens to its engine, and carries out what follows on the device and its links.
 @MainActor final class HandoffExchange {
@@ -15,6 +16,11 @@ import SceneSystem
   private var requests: [ActivityRequestID: HandoffRequest] = [:]
   private var nextRequest: UInt64 = 1
   private var alarm: VirtualClock.Token?
+  /// What is for the streams of a process that is suspended.
+  private var waitingReplies: [ContinuationStreamReply] = []
+  /// The app's process, as far as its streams are connected.
+  private weak var runner: AppRunner?
+  private var hasProcess = false
   /// What has followed on this device from the step that is being performed.
   private var results = StepResult()
   /// The lines that a desktop would write to its log.
@@ -65,6 +71,8 @@ import SceneSystem
     guard !Self.isRunning else { return StepResult() }
     Self.isRunning = true
     defer { Self.isRunning = false }
+    connectStreams()
+    deliverWaitingReplies()
     while !Self.queue.isEmpty {
       let (exchange, event) = Self.queue.removeFirst()
       exchange.handle(event)
@@ -79,6 +87,7 @@ import SceneSystem
   private func handle(_ event: HandoffEvent) {
     let now = device.clock.now / .seconds(1)
     let date = device.currentDate.timeIntervalSinceReferenceDate
+    connectStreams()
     for action in engine.handle(event, at: now, date: date) { perform(action) }
     setAlarm(now)
   }
@@ -113,8 +122,47 @@ import SceneSystem
       requests[id] = request
       perform(.activityRequested(id, number: number))
     case .continued(_, let number): perform(.activityContinued(number: number))
+    case .streams(let reply, _):
+      waitingReplies.append(reply)
+      deliverWaitingReplies()
     }
   }
 
-  private func perform(_ stimulus: Stimulus) { results.append(device.perform(.device(stimulus))) }
+  // MARK: Streams
+
+  /// Connects the streams of the app's process. Those of an earlier one have ended with it.
+  private func connectStreams() {
+    let current = device.connection?.runner
+    guard hasProcess != (current != nil) || runner !== current else { return }
+    if hasProcess, let app = device.bundleIdentifier {
+      waitingReplies = []
+      enqueue(.ended(app: app))
+    }
+    current?.connectStreams(to: self)
+    runner = current
+    hasProcess = current != nil
+  }
+
+  /// Passes to the app what concerns its streams, unless its process is suspended.
+  private func deliverWaitingReplies() {
+    while !waitingReplies.isEmpty, let connection = device.connection, device.kernel?.processState != .suspended {
+      let reply = waitingReplies.removeFirst()
+      connection.perform { connection.runner?.receive(reply) }
+      results.append(device.poll())
+    }
+  }
+
+  private func perform(_ stimulus: Stimulus) {
+    connectStreams()
+    results.append(device.perform(.device(stimulus)))
+    connectStreams()
+    deliverWaitingReplies()
+  }
+}
+
+extension HandoffExchange: ContinuationStreamTransport {
+  func send(_ request: ContinuationStreamRequest) {
+    guard let app = device.bundleIdentifier else { return }
+    enqueue(.streams(request, app: app))
+  }
 }

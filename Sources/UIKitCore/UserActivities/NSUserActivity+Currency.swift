@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import RuntimeLogging
 import Synchronization
 
@@ -36,22 +36,6 @@ extension NSUserActivity {
   public func invalidate() {
     isInvalidated = true
     resignCurrent()
-  }
-
-  /// Requests a pair of streams to the device on which the activity began.
-  ///
-  /// Differs from Apple: there is no other device, so `completionHandler` is called immediately, without streams, with the
-  /// error `NSFeatureUnsupportedError` of Cocoa's domain.
-  public func getContinuationStreams(
-    completionHandler: @escaping @Sendable (InputStream?, OutputStream?, (any Error)?) -> Void
-  ) {
-    let error = NSError(
-      domain: NSCocoaErrorDomain, code: CocoaError.featureUnsupported.rawValue,
-      userInfo: [
-        NSLocalizedDescriptionKey:
-          "There are no continuation streams off the device. Keep what the activity needs in its userInfo."
-      ])
-    completionHandler(nil, nil, error)
   }
 
   /// Whether this is the activity that became current last and did not resign.

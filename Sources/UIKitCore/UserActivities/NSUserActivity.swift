@@ -72,9 +72,10 @@ open class NSUserActivity: NSObject {
   /// Search terms for the activity. Default: none.
   open var keywords: Set<String> = []
 
-  /// Whether the receiving app may ask for a pair of streams. Default: `false`.
+  /// Whether the app that continues the activity may request a pair of streams to this one, with
+  /// ``getContinuationStreams(completionHandler:)`` (E-04). Default: `false`.
   ///
-  /// Differs from Apple: a request for streams always fails with an error.
+  /// The value counts when the content is sent, and when streams are requested.
   open var supportsContinuationStreams = false
 
   /// Notified when the activity is about to be saved and when it was continued. Not retained.
@@ -101,6 +102,8 @@ open class NSUserActivity: NSObject {
 
   /// What keeps the process's current activity, from the first time on that this one was current.
   final var currency: CurrentUserActivity?
+  /// Where its streams come from, if it was continued from another device.
+  final var continuationSource: ContinuationSource?
   /// The number by which other devices request the activity.
   final var offerNumber: UInt32?
 

@@ -11,9 +11,15 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
   /// The activity was continued on another device (E-04).
   func userActivityWasContinued(_ userActivity: NSUserActivity)
 
-  /// The app that continues the activity opened a pair of streams.
+  /// The app that continues the activity on another device has requested a pair of streams (E-04).
   ///
-  /// Differs from Apple: never called, because there are no continuation streams off the device.
+  /// Called for an activity whose `supportsContinuationStreams` is `true`, once for each request. The streams are not open; they are as
+  /// described in ``NSUserActivity/getContinuationStreams(completionHandler:)``. Streams that are not retained are closed.
+  ///
+  /// - Parameters:
+  ///   - userActivity: The activity.
+  ///   - inputStream: Reads what the other app writes.
+  ///   - outputStream: Writes what the other app reads.
   func userActivity(
     _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream)
 }

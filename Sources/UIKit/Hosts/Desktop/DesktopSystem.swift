@@ -72,6 +72,7 @@ import ViewBacking
     if let listener = desktop.listener {
       server = ControlServer(listener) { [weak self] in self?.handle($0) ?? .refused("The app is leaving.") }
     }
+    handoff.connectStreams(of: runner)
     if launching { perform(desktop.start.command) }
     handoff.connect(isContinuing: desktop.start.handoff != nil)
   }

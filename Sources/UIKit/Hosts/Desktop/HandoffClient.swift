@@ -2,6 +2,7 @@ import Foundation
 import Handoff
 import SceneSystem
 import SceneWire
+import UIKitCore
 
 /// An app's connection to the Handoff service of the login session, which exchanges activities with the user's other devices.
 ///
@@ -13,6 +14,8 @@ import SceneWire
   private let variables: [String: String]
   private let startService: ((_ completion: @escaping @MainActor (Bool) -> Void) -> Void)?
   private let receive: (Stimulus) -> Void
+  /// The object that calls the app, whose streams are connected to the service.
+  private weak var runner: AppRunner?
   private let sending = DispatchQueue(label: "org.proscenium.handoff")
   private var connection: WireConnection?
   private var source: (any DispatchSourceRead)?
@@ -41,6 +44,12 @@ import SceneWire
     self.variables = variables
     self.startService = startService
     self.receive = receive
+  }
+
+  /// Connects the app's streams to the service.
+  func connectStreams(of runner: AppRunner) {
+    self.runner = runner
+    runner.connectStreams(to: self)
   }
 
   /// Connects, if there are paired devices, to the service that runs or can be started.
@@ -87,10 +96,18 @@ import SceneWire
   }
 
   private func send(_ request: HandoffServiceRequest) {
-    guard let connection else { return }
+    guard let connection else { return noteLostRequest(request) }
     sending.async {
       // The reader notices that the connection is closed.
       do { try connection.send(request, timeout: Self.timeout) } catch { connection.close() }
+    }
+  }
+
+  /// There is no connection, so a request for streams is not answered.
+  private func noteLostRequest(_ request: HandoffServiceRequest) {
+    guard case .streams(.open(let continuation)) = request else { return }
+    DispatchQueue.main.async { [weak runner] in
+      MainActor.assumeIsolated { runner?.receive(.refused(continuation: continuation, .connectionUnavailable)) }
     }
   }
 
@@ -106,6 +123,7 @@ import SceneWire
       source?.cancel()
       connection.close()
       self.connection = nil
+      runner?.streamConnectionLost()
       receive(.handoffFail(.connectionUnavailable))
     }
   }
@@ -118,8 +136,13 @@ import SceneWire
       receive(.external(.handoff(activityType: type, targetContentIdentifier: identifier)))
     case .deliver(let archive): receive(.handoffDeliver(archive))
     case .fail(let failure): receive(.handoffFail(failure))
+    case .streams(let reply): runner?.receive(reply)
     // Replies to commands.
     case .status, .candidates, .code, .done, .failure: break
     }
   }
+}
+
+extension HandoffClient: ContinuationStreamTransport {
+  func send(_ request: ContinuationStreamRequest) { send(.streams(request)) }
 }

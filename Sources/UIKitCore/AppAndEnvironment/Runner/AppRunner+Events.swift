@@ -31,7 +31,7 @@ extension AppRunner {
       guard !contexts.isEmpty else { return }
       handToViews(.urls, to: scene, hosting, "onOpenURL(perform:)") { hosting.scene(scene, opens: contexts) }
     case .continue(let archive):
-      let activity = NSUserActivity.restored(from: archive)
+      let activity = continuedActivity(from: archive)
       guard isWorthContinuing(activity) else { return }
       let kind = DeliveryEntry.Kind.activity(type: activity.activityType)
       handToViews(kind, to: scene, hosting, "onContinueUserActivity(_:perform:)") {
@@ -68,7 +68,7 @@ extension AppRunner {
         delegate.scene(scene, willContinueUserActivityWithType: activityType)
       }
     case .continue(let archive):
-      let activity = NSUserActivity.restored(from: archive)
+      let activity = continuedActivity(from: archive)
       guard isWorthContinuing(activity) else {
         deliver(.didFailToContinue(activityType: activity.activityType, .handoffFailed), to: scene, delegate: delegate)
         return
@@ -143,7 +143,7 @@ extension AppRunner {
         _ = delegate.application(application, willContinueUserActivityWithType: type)
       }
     case .continue(let archive):
-      let activity = NSUserActivity.restored(from: archive)
+      let activity = continuedActivity(from: archive)
       guard isWorthContinuing(activity) else {
         deliverToApplication(.didFailToContinue(activityType: activity.activityType, .handoffFailed))
         return

@@ -122,8 +122,11 @@ extension AppRunner {
   /// Another device has continued an activity; `nil`: the one with the highest number of those that were provided.
   func activityContinued(number: UInt32?) {
     guard let number = number ?? providedActivities.keys.max(),
-      let activity = providedActivities.removeValue(forKey: number)?.activity, let delegate = activity.delegate
+      let activity = providedActivities.removeValue(forKey: number)?.activity
     else { return }
+    continuedActivities = continuedActivities.filter { $0.value.activity != nil }
+    continuedActivities[number] = WeakActivity(activity: activity)
+    guard let delegate = activity.delegate else { return }
     call(nil, type(of: delegate), "userActivityWasContinued(_:)") { delegate.userActivityWasContinued(activity) }
   }
 }

@@ -83,6 +83,8 @@ package import ViewBacking
   var nextActivityNumber: UInt32 = 1
   /// The activities that other devices have received, by their numbers.
   var providedActivities: [UInt32: WeakActivity] = [:]
+  /// Those that other devices have continued, and may request streams for.
+  var continuedActivities: [UInt32: WeakActivity] = [:]
   var errorHandlers: [RequestID: (any Error) -> Void] = [:]
 
   /// A runner for one process of one app.
@@ -106,6 +108,7 @@ package import ViewBacking
   /// The process has ended. No part of its app may be reachable any more, so that a test can launch the next one in the same process; and
   /// `UIApplication.delegate`, which does not retain, must not be used.
   isolated deinit {
+    process.continuationStreams?.transport = nil
     application?.delegate = nil
     guard let application, process.application === application else { return }
     process.application = nil
@@ -176,7 +179,12 @@ package import ViewBacking
   public func finishTurn() {
     process.isInTurn = true
     process.isTurnRequested = false
-    defer { process.isInTurn = false }
+    defer {
+      process.isInTurn = false
+      if process.continuationStreams?.hasWork == true { process.hasPendingWork = true }
+    }
+    // Before the layout: an app shows what it has read.
+    process.continuationStreams?.finishTurn()
     KeyValueObservers.compareDefaults()
     process.scenesWithChangedConditions = []
     if UISceneActivationConditions.changes != seenConditionChanges {

@@ -107,6 +107,8 @@ import Synchronization
   let screen = UIScreen()
   let device = UIDevice()
   nonisolated let currentActivity: CurrentUserActivity
+  /// The streams to apps on other devices; `nil` without a connection to other devices.
+  var continuationStreams: ContinuationStreams?
   /// Whether a responder has an activity, or had one.
   private(set) var hasResponderActivities = false
   /// The activity that is current because of the responder that has it.
