@@ -24,7 +24,10 @@ extension ServiceCore {
             + "have \(Self.maximumTypes) types."))
     }
     // The newest process counts. What an earlier one offers is not offered any more.
-    if !(apps[identifier] ?? []).isEmpty { handle(.offer(nil, app: identifier)) }
+    if !(apps[identifier] ?? []).isEmpty {
+      handle(.offer(nil, app: identifier))
+      handle(.ended(app: identifier))
+    }
     connection.app = LocalConnection.App(bundleIdentifier: identifier, activityTypes: Set(types))
     apps[identifier, default: []].append(connection)
     retryTargets()
@@ -47,6 +50,7 @@ extension ServiceCore {
     guard wasCurrent, !isStopped else { return }
     presentOffers()
     handle(.offer(nil, app: identifier))
+    handle(.ended(app: identifier))
     // An earlier process of the app that is still there counts again.
     if let offer = apps[identifier]?.last?.app?.offer { handle(.offer(offer, app: identifier)) }
   }
@@ -92,6 +96,13 @@ extension ServiceCore {
     guard case .activity(let archive) = activity else { return true }
     return archive.activityType.utf8.count <= maximumTextLength
       && archive.targetContentIdentifier?.utf8.count ?? 0 <= maximumIdentifierLength
+  }
+
+  // MARK: Streams
+
+  func streams(_ request: ContinuationStreamRequest, by connection: LocalConnection) {
+    guard let app = connection.app?.bundleIdentifier, apps[app]?.last === connection else { return }
+    handle(.streams(request, app: app))
   }
 
   // MARK: Continuing

@@ -9,6 +9,7 @@ extension ServiceCore: LocalConnection.Owner {
     case .app(let identifier, let types): register(connection, identifier, types)
     case .offer(let activity): offer(activity, by: connection)
     case .provided(let id, let activity): provided(id, activity, by: connection)
+    case .streams(let request): streams(request, by: connection)
     case .watch: watch(connection)
     case .accept(let peer, let number): accept(peer, number, for: connection)
     case .startPairing: startPairing(for: connection)

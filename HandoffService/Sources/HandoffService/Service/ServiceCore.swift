@@ -170,6 +170,7 @@ final class ServiceCore {
     case .report(let sentence): report(sentence)
     case .provide(let request, let app, let number): provide(request, app, number)
     case .continued(let app, let number): apps[app]?.last?.send(.continued(number: number))
+    case .streams(let reply, let app): apps[app]?.last?.send(.streams(reply))
     }
   }
 }
