@@ -30,6 +30,8 @@ import UIKitCore
   /// What waits to be handled, on all devices: a step on one device has effects on the other, and they on the first.
   private static var queue: [(HandoffExchange, HandoffEvent)] = []
   private static var isRunning = false
+  /// How many events one step handles. Apps that write to each other for as long as there is space continue with the next step.
+  private static let maximumEvents = 4_000
   /// The exchanges whose devices have done something because of the step that is being performed.
   private static var active: [HandoffExchange] = []
 
@@ -73,7 +75,9 @@ import UIKitCore
     defer { Self.isRunning = false }
     connectStreams()
     deliverWaitingReplies()
-    while !Self.queue.isEmpty {
+    var count = 0
+    while !Self.queue.isEmpty, count < Self.maximumEvents {
+      count += 1
       let (exchange, event) = Self.queue.removeFirst()
       exchange.handle(event)
     }

@@ -77,6 +77,8 @@ enum ChatApp {
     var reads = true { didSet { if reads { read() } } }
     /// What is still to be written.
     var outgoing: [UInt8] = []
+    /// Whether there is always more to write.
+    var isEndless = false
 
     init(_ input: InputStream, _ output: OutputStream) {
       self.input = input
@@ -97,6 +99,7 @@ enum ChatApp {
     }
 
     func write() {
+      if isEndless { outgoing = [UInt8](repeating: 1, count: 10_000) }
       while !outgoing.isEmpty, output.hasSpaceAvailable {
         let count = output.write(outgoing, maxLength: outgoing.count)
         guard count > 0 else { return }

@@ -187,6 +187,18 @@ import UIKitCore
     #expect(try conversation(phone).text == "Are you there?")
   }
 
+  @Test("An app that writes without end to one that reads everything: a step ends, and the devices stay connected")
+  func endless() throws {
+    try continueActivity()
+    try perform(pad) { chat in
+      chat.conversation?.isEndless = true
+      chat.conversation?.write()
+    }
+    #expect(try conversation(phone).received.count > 1024 * 1024)
+    try perform(pad) { $0.conversation?.isEndless = false }
+    #expect(try chat(pad).errors == [] && conversation(pad).output.streamStatus == .open)
+  }
+
   @Test("Streams that an app does not retain are closed")
   func notRetained() throws {
     try continueActivity()
