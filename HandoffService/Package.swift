@@ -49,8 +49,11 @@ let package = Package(
     // Discovery on the local network by the daemon of Avahi.
     .systemLibrary(name: "CAvahi", pkgConfig: "avahi-client", providers: [.apt(["libavahi-client-dev"])]),
     .target(name: "AvahiDiscovery", dependencies: ["CAvahi", "HandoffService"] + network, swiftSettings: settings),
+    // The address of the system bus, set before the tests run.
+    .target(name: "CSystemBusAddress", path: "Tests/CSystemBusAddress"),
     .testTarget(
-      name: "AvahiDiscoveryTests", dependencies: ["AvahiDiscovery", "CAvahi", "HandoffService"] + network,
+      name: "AvahiDiscoveryTests",
+      dependencies: ["AvahiDiscovery", "CAvahi", "CSystemBusAddress", "HandoffService"] + network,
       swiftSettings: settings),
     .executableTarget(
       name: "proscenium-handoff",

@@ -6,8 +6,10 @@ struct HandoffUnpairCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "unpair",
     abstract: "Remove the pairing with a machine.",
-    discussion:
-      "Nothing is exchanged with it from then on. On the other machine the pairing stays listed, without effect.")
+    discussion: """
+      Nothing is exchanged with it from then on. If it is connected it removes the pairing too; otherwise the pairing stays listed there, without \
+      effect.
+      """)
 
   static let examples = [
     Example("Remove a machine by its name:", "proscenium handoff unpair laptop"),

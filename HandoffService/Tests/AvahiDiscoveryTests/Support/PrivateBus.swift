@@ -1,14 +1,13 @@
+import CSystemBusAddress
 import Foundation
 
 /// The system bus of this process: a socket in a temporary folder, at which there is nothing until a test starts something.
-///
-/// libdbus reads the variable for its address once, so that all tests of a process use the same address.
 enum PrivateBus {
   /// The folder, which is made, and removed when the process ends.
   static let folder: String = {
-    let path = "/tmp/avahi-\(UUID().uuidString.prefix(8))"
+    let path = String(cString: system_bus_folder())
+    try? FileManager.default.removeItem(atPath: path)
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=\(path)/bus", 1)
     atexit { try? FileManager.default.removeItem(atPath: PrivateBus.folder) }
     return path
   }()
