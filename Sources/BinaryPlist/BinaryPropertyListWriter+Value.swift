@@ -1,8 +1,12 @@
 extension BinaryPropertyListWriter {
   /// The bytes of `value`; equal values have equal bytes. The caller ensures that its nesting is within the reader's limit
   /// (``PropertyListLimits/archive``).
-  public static func bytes(of value: PropertyListValue) -> [UInt8] {
-    var writer = BinaryPropertyListWriter()
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - capacity: About how many bytes the list has. One with long data is not moved while it is written, if this is known.
+  public static func bytes(of value: PropertyListValue, capacity: Int = 2048) -> [UInt8] {
+    var writer = BinaryPropertyListWriter(capacity: capacity)
     let top = writer.add(value)
     return writer.finish(root: top)
   }

@@ -39,8 +39,16 @@ package enum HandoffMessage: Hashable, Sendable {
 extension HandoffMessage {
   /// The message with its length.
   package var bytes: [UInt8] {
-    let content = BinaryPropertyListWriter.bytes(of: .dictionary(properties))
-    return (0..<4).map { UInt8(truncatingIfNeeded: content.count >> (24 - 8 * $0)) } + content
+    // The length goes into the same buffer: a content may have megabytes.
+    var bytes = BinaryPropertyListWriter.bytes(of: .dictionary(properties), capacity: contentLength + 2048)
+    let length = bytes.count
+    bytes.insert(contentsOf: (0..<4).map { UInt8(truncatingIfNeeded: length >> (24 - 8 * $0)) }, at: 0)
+    return bytes
+  }
+
+  /// The length of what may be long in the message.
+  private var contentLength: Int {
+    if case .content(_, let archive) = self { archive.bytes.elements.count } else { 0 }
   }
 
   private var properties: [String: PropertyListValue] {

@@ -40,8 +40,20 @@ package struct HandoffMessageReader: Hashable, Sendable {
       if length > 64 * 1024 { buffer.reserveCapacity(start + 4 + length) }
       return .incomplete
     }
-    let content = Array(buffer[start + 4..<start + 4 + length])
-    start += 4 + length
-    return HandoffMessage(content: content).map { .message($0) } ?? .invalid
+    return HandoffMessage(content: content(length)).map { .message($0) } ?? .invalid
+  }
+
+  /// Removes a length and the content after it, and returns the content. A long one that nothing follows is the buffer itself, without a copy.
+  private mutating func content(_ length: Int) -> [UInt8] {
+    let begin = start + 4
+    guard length > 64 * 1024, buffer.count == begin + length else {
+      start = begin + length
+      return Array(buffer[begin..<start])
+    }
+    var content: [UInt8] = []
+    swap(&content, &buffer)
+    content.removeFirst(begin)
+    start = 0
+    return content
   }
 }

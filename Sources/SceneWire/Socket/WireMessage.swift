@@ -49,7 +49,10 @@ struct ArrivingMessage {
     length += content.count
     frameCount += 1
     switch kind {
-    case .bytesContinuation: open.append(contentsOf: content)
+    case .bytesContinuation:
+      // The address space for a whole state, of which only what arrives is used; a longer one grows as arrays do.
+      if open.isEmpty { open.reserveCapacity(WireConnection.maximumLength) }
+      open.append(contentsOf: content)
     case .bytes:
       open.append(contentsOf: content)
       parts.append(Bytes(open))

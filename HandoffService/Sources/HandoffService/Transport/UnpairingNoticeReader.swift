@@ -11,7 +11,10 @@ struct UnpairingNoticeReader: Hashable, Sendable {
 
   /// Bytes have arrived; returns whether they end with the notice.
   mutating func read(_ bytes: [UInt8]) -> Bool {
-    last = bytes.count >= notice.count ? bytes.suffix(notice.count) : (last + bytes).suffix(notice.count)
+    // Of long bytes only the end is read.
+    let end = Array(bytes[max(0, bytes.count - notice.count)...])
+    let whole = end.count == notice.count ? end : last + end
+    last = Array(whole[max(0, whole.count - notice.count)...])
     return last == notice
   }
 }
