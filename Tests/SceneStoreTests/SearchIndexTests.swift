@@ -75,13 +75,13 @@ struct SearchIndexTests {
     let reports = Mutex<[String]>([])
     let losses = Mutex(0)
     let index = open(report: { report in reports.withLock { $0.append(report) } })
-    index.whenContentIsLost(ofIndex: "") { losses.withLock { $0 += 1 } }
+    index.onContentLoss(ofIndex: "") { losses.withLock { $0 += 1 } }
     try index.commit([.put(item("b", "Apricot"))], at: 0)
     #expect(try index.items(for: SearchQuery(words: "ap"), limit: 9, at: 0).map(\.key.identifier) == ["b"])
     #expect(reports.withLock { $0.count } == 1 && losses.withLock { $0 } == 1)
     #expect(reports.withLock { $0[0] }.contains("The app is asked to index its content again."))
     // A handler that comes later is called as well.
-    index.whenContentIsLost(ofIndex: "other") { losses.withLock { $0 += 1 } }
+    index.onContentLoss(ofIndex: "other") { losses.withLock { $0 += 1 } }
     #expect(losses.withLock { $0 } == 2)
   }
 

@@ -40,7 +40,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     get { lock.withLock { state.delegate } }
     set {
       lock.withLock { state.delegate = newValue }
-      AppSearchIndex.ofProcess.storage.whenContentIsLost(ofIndex: name) { [weak self] in
+      AppSearchIndex.ofProcess.storage.onContentLoss(ofIndex: name) { [weak self] in
         guard let self else { return }
         indexDelegate?.searchableIndex(self, reindexAllSearchableItemsWithAcknowledgementHandler: {})
       }

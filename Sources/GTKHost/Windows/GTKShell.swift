@@ -257,13 +257,13 @@
     func visibilityMayHaveChanged() { scheduleWindowCheck() }
 
     /// How long a window's geometry must be unchanged before it is reported, in seconds: dragging an edge is one change.
-    private static let restingTime = 1.0
+    private static let geometryDelay = 1.0
 
     func geometryMayHaveChanged(_ window: SceneWindow) {
       let isFirst = resizedWindows.isEmpty
       resizedWindows.insert(window.id)
       guard isFirst else { return }
-      DispatchQueue.main.asyncAfter(deadline: .now() + Self.restingTime) { [weak self] in self?.reportGeometry() }
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.geometryDelay) { [weak self] in self?.reportGeometry() }
     }
 
     /// Whether a window is kept for its session when its scene is disconnected: it is minimised, and users can restore it from the dock

@@ -167,13 +167,13 @@
       isUnsized = false
       guard isInteractive else { return }
       endOfDrag?()
-      endOfDrag = Timeout.run(after: Self.restingTime) { [weak self] in self?.dragEnded() }
+      endOfDrag = Timeout.run(after: Self.dragEndDelay) { [weak self] in self?.dragEnded() }
     }
 
     // MARK: Dragged edges (Z-12)
 
     /// How long a window's size must be unchanged before its edge is no longer dragged, in seconds: no desktop reports the end.
-    private static let restingTime = 0.33
+    private static let dragEndDelay = 0.33
 
     /// Whether a change of size was caused neither by the app nor by maximising, tiling or the like.
     private func isDragged(to size: CGSize) -> Bool {

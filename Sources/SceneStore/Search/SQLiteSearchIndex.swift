@@ -40,7 +40,7 @@ package final class SQLiteSearchIndex: SearchIndexStorage {
     self.report = report
   }
 
-  package func whenContentIsLost(ofIndex index: String, _ handler: @escaping @Sendable () -> Void) {
+  package func onContentLoss(ofIndex index: String, _ handler: @escaping @Sendable () -> Void) {
     let wasLost = state.withLock { state in
       state.lossHandlers[index] = handler
       return state.wasLost

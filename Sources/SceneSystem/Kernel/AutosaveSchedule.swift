@@ -6,7 +6,7 @@ package struct AutosaveSchedule {
   /// The longest time between an activity and the save that contains it.
   private let longestDelay: Double
   /// How long the app must be idle for a save before ``longestDelay``.
-  private var restingTime: Double { longestDelay / 5 }
+  private var idleDelay: Double { longestDelay / 5 }
   private var state = State.idle
 
   private enum State {
@@ -27,7 +27,7 @@ package struct AutosaveSchedule {
     switch state {
     case .idle:
       state = .pending(first: now, last: now)
-      return now + restingTime
+      return now + idleDelay
     case .pending(let first, _):
       state = .pending(first: first, last: now)
       return nil
@@ -51,7 +51,7 @@ package struct AutosaveSchedule {
       state = .fired(pending: nil)
       return .save
     }
-    let due = min(last + restingTime, first + longestDelay)
+    let due = min(last + idleDelay, first + longestDelay)
     guard due <= now else {
       state = .fired(pending: (first, last))
       return .wait(until: due)

@@ -19,7 +19,7 @@ extension Kernel {
   /// may have made another one current since.
   mutating func activityRequested(_ id: ActivityRequestID, number: UInt32?, _ directives: inout [Directive]) {
     guard let current = run?.currentActivity?.number, number ?? current == current else {
-      // Only the prompt requests whichever activity is current; a device awaits an answer.
+      // A request of a device names the activity, and awaits an answer; that of a device script is for the current activity.
       if number != nil { directives.append(.sendActivity(id, .failure(.handoffFailed))) }
       return
     }

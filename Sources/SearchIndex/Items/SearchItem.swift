@@ -29,7 +29,7 @@ package struct SearchItem: Hashable, Sendable {
 
   /// What distinguishes the item.
   package var key: Key
-  /// The group to which the item belongs, or `nil`. Groups contain others: `mail` contains `mail.inbox`.
+  /// The domain to which the item belongs, or `nil`. Domains contain others: `mail` contains `mail.inbox`.
   package var domain: String?
   /// The time from which on the item is no longer found, in seconds since 1 January 2001; `nil` for never.
   package var expirationDate: Double?
@@ -53,7 +53,7 @@ package struct SearchItem: Hashable, Sendable {
   /// Whether the item is no longer found at a time.
   package func isExpired(at time: Double) -> Bool { expirationDate.map { $0 <= time } ?? false }
 
-  /// Whether the item's group is `domain`, or lies in it.
+  /// Whether the item's domain is `domain`, or lies in it.
   package func belongs(to domain: String) -> Bool {
     guard let own = self.domain else { return false }
     return own == domain || own.hasPrefix(domain + ".")

@@ -26,7 +26,7 @@ package indirect enum SearchPredicate: Hashable, Sendable {
   case text(Attributes, Operator, TextPattern)
   /// A number or a date is compared with another one.
   case number(Attributes, Operator, Double)
-  /// Each of the user's words begins a word of the item.
+  /// Each of the user's words is a prefix of a word of the item.
   case words([String])
   /// The condition does not hold.
   case not(SearchPredicate)
@@ -87,7 +87,7 @@ package indirect enum SearchPredicate: Hashable, Sendable {
     return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
   }
 
-  /// Words of which each begins a word of every item for which the condition holds. Fewer than there are is right; the index looks only at
+  /// Words that are prefixes of words of every item for which the condition holds. Fewer than there are is right; the index looks only at
   /// items that have them.
   var requiredWords: [String] {
     switch self {

@@ -24,7 +24,7 @@ package struct SearchQuery: Hashable, Sendable {
     (kind == nil || kind == item.key.kind) && predicate.matches(item) && filters.allSatisfy { $0.matches(item) }
   }
 
-  /// Words of which each begins a word of every item that the query finds; empty if the query has no such words.
+  /// Words that are prefixes of words of every item that the query finds; empty if the query has no such words.
   package var requiredWords: [String] { ([predicate] + filters).flatMap(\.requiredWords) }
 
   /// The words that a user has typed, by which results are ranked.

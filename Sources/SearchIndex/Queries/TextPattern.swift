@@ -99,7 +99,7 @@ package struct TextPattern: Hashable, Sendable {
 
   private var plain: String { String(parts.joined(separator: "*")) }
 
-  /// Words of which each begins a word of every text of this form.
+  /// Words that are prefixes of words of every text of this form.
   var requiredWords: [String] { SearchWords.words(of: String(parts[0])) }
 }
 

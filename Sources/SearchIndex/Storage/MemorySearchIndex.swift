@@ -49,7 +49,7 @@ package final class MemorySearchIndex: SearchIndexStorage {
   }
 
   /// The content is never lost.
-  package func whenContentIsLost(ofIndex index: String, _ handler: @escaping @Sendable () -> Void) {}
+  package func onContentLoss(ofIndex index: String, _ handler: @escaping @Sendable () -> Void) {}
 }
 
 extension MemorySearchIndex.Content {

@@ -6,7 +6,7 @@ package enum SearchChange: Hashable, Sendable {
   case update(SearchItem)
   /// Removes an item, and the activities that are related to it.
   case remove(SearchItem.Key)
-  /// Removes the items of an index that belong to a group or to one in it.
+  /// Removes the items of an index that belong to a domain or to one in it.
   case removeDomain(String, index: String)
   /// Removes the items of an index.
   case removeAll(index: String)

@@ -20,5 +20,5 @@ package protocol SearchIndexStorage: Sendable {
   /// Sets what is called, with no lock held, when the content was lost and the app must index it again: at once if that has happened already.
   ///
   /// - Parameter index: The index whose handler is set; each has one.
-  func whenContentIsLost(ofIndex index: String, _ handler: @escaping @Sendable () -> Void)
+  func onContentLoss(ofIndex index: String, _ handler: @escaping @Sendable () -> Void)
 }

@@ -1,6 +1,6 @@
 /// How well an item fits the user's words. Smaller values are better.
 package enum SearchRank: Int, Comparable, Sendable {
-  /// Each word begins a word of the title.
+  /// Each word is a prefix of a word of the title.
   case title
   /// The words are in other texts, or there are no words to rank by.
   case other

@@ -70,7 +70,7 @@ public final class HandoffService: Sendable {
           eventLoop: eventLoop, configuration: configuration, limits: limits, discoveries: discoveries,
           log: ServiceLog(log))
         let bound = NIOLoopBound(core, eventLoop: eventLoop)
-        return try core.start().map { (bound, bound.value.port) }
+        return try core.start().map { (bound, bound.value.devices.port) }
       } catch {
         return eventLoop.makeFailedFuture(error)
       }

@@ -6,18 +6,18 @@ extension ServiceCore: LocalConnection.Owner {
   func received(_ request: HandoffServiceRequest, on connection: LocalConnection) {
     guard !isStopped else { return }
     switch request {
-    case .app(let identifier, let types): register(connection, identifier, types)
-    case .offer(let activity): offer(activity, by: connection)
-    case .provided(let id, let activity): provided(id, activity, by: connection)
-    case .streams(let request): streams(request, by: connection)
+    case .app(let identifier, let types): apps.register(connection, identifier, types)
+    case .offer(let activity): apps.offer(activity, by: connection)
+    case .provided(let id, let activity): apps.provided(id, activity, by: connection)
+    case .streams(let request): apps.streams(request, by: connection)
     case .watch: watch(connection)
-    case .accept(let peer, let number): accept(peer, number, for: connection)
-    case .startPairing: startPairing(for: connection)
-    case .pair(let number): pair(number, for: connection)
-    case .confirmPairing(let matches): confirmPairing(matches, by: connection)
+    case .accept(let peer, let number): apps.accept(peer, number, for: connection)
+    case .startPairing: devices.pairing.start(for: connection)
+    case .pair(let number): devices.pairing.pair(number, for: connection)
+    case .confirmPairing(let matches): devices.pairing.confirm(matches, by: connection)
     case .unpair(let peer):
       do {
-        try unpair(peer)
+        try devices.unpair(peer)
         connection.send(.done)
       } catch {
         connection.send(.failure("\(error)"))
@@ -35,12 +35,11 @@ extension ServiceCore: LocalConnection.Owner {
         case .tooMuchAtOnce: "all apps and commands together sent too much at once"
         }
       let name = connection.app.map { "The app \(LogText.quoted($0.bundleIdentifier))" } ?? "A command"
-      log.report("\(name) was disconnected: \(reason).")
+      context.log.report("\(name) was disconnected: \(reason).")
     }
     watchers.removeAll { $0 === connection }
-    pendingAccepts.removeAll { $0.command === connection }
-    if pairingCommand === connection { endPairing() }
-    if let app = connection.app { unregister(connection, app) }
+    devices.pairing.ended(connection)
+    apps.ended(connection)
   }
 
   // MARK: The status
@@ -49,7 +48,7 @@ extension ServiceCore: LocalConnection.Owner {
     guard !connection.isWatching else { return connection.send(.failure("The command watches already.")) }
     connection.isWatching = true
     watchers.append(connection)
-    retryTargets()
+    devices.retryTargets()
     updateWatchers()
   }
 
@@ -68,8 +67,9 @@ extension ServiceCore: LocalConnection.Owner {
   private func status(_ connected: Set<PeerID>) -> HandoffStatus {
     HandoffStatus(
       name: engine.name,
-      problem: problems.isEmpty ? nil : problems.sorted { $0.key < $1.key }.map(\.value).joined(separator: " "),
-      peers: peers.values.sorted { $0.id < $1.id }.map {
+      problem: devices.problems.isEmpty
+        ? nil : devices.problems.sorted { $0.key < $1.key }.map(\.value).joined(separator: " "),
+      peers: devices.peers.values.sorted { $0.id < $1.id }.map {
         HandoffStatus.Peer(id: $0.id, name: $0.name, isConnected: connected.contains($0.id))
       }, offers: engine.offers.map(HandoffStatus.Offer.init))
   }

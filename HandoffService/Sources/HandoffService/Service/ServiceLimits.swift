@@ -29,5 +29,5 @@ struct ServiceLimits: Sendable {
   /// How many commands may wait for an activity that is continued.
   var pendingAccepts = 16
   /// How many requests for the content of an app's activity are remembered.
-  var pendingProvisions = 64
+  var pendingContentRequests = 64
 }

@@ -142,13 +142,13 @@ import ViewBacking
   }
 
   /// The longest time for which the end of the app waits for its search index, in seconds.
-  private static let longestIndexing = 5.0
+  private static let indexingTimeout = 5.0
 
   /// Ends the app as directed, after everything is saved.
   private func terminate(_ end: Directive) -> Never {
     server?.close()
     shell?.end()
-    if end == .terminate { UIProcess.main.searchIndex.finish(within: Self.longestIndexing) }
+    if end == .terminate { UIProcess.main.searchIndex.finish(within: Self.indexingTimeout) }
     fflush(nil)
     if end == .kill { kill(getpid(), SIGKILL) }
     exit(0)

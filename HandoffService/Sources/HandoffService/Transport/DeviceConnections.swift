@@ -1,16 +1,96 @@
 import Handoff
 import NIOCore
 
-/// Connections to other devices.
-extension ServiceCore {
+/// The connections to other devices: which are made, and which count.
+///
+/// **Invariants.**
+///
+/// 1. To each paired device there is one connection that counts, at most; the engine knows of that one alone.
+/// 2. Nothing is tried for ever: after some attempts an address waits until something happens.
+final class DeviceConnections {
+  /// What it requests of the service.
+  protocol Host: AnyObject {
+    /// Passes an event to the engine.
+    func handle(_ event: HandoffEvent)
+    /// Why nothing can be found has changed.
+    func problemsDidChange()
+  }
+
+  private let context: ServiceContext
+  private let identity: DeviceIdentity
+  private let peersFile: PeersFile
+  private let discoveries: [any PeerDiscovery]
+  private unowned let host: any Host
+  /// Pairing, whose connections are made and accepted here.
+  private(set) lazy var pairing = PairingController(context, identity: identity, peersFile: peersFile, host: self)
+
+  private var transport: PeerTransport?
+  /// The TCP port of the service.
+  private(set) var port = 0
+  /// The random name under which the service is visible now.
+  private var instanceName = DiscoveryTags.makeName()
+  /// By peer, the connection that counts.
+  private var connections: [PeerID: EstablishedConnection] = [:]
+  /// Until when no connection to a peer is accepted or made.
+  private var exclusions: [PeerID: Double] = [:]
+  private var discovered: [String: DiscoveredService] = [:]
+  private var targets: [DialTarget.Key: DialTarget] = [:]
+  /// Why nothing can be found, by the index of the discovery.
+  private(set) var problems: [Int: String] = [:]
+  private var nameChanges = 0
+  private var isStopped = false
+
+  /// A connection, and when it was established, in the time of the context.
+  private struct EstablishedConnection {
+    let connection: PeerConnection
+    let time: Double
+  }
+
+  init(
+    _ context: ServiceContext, identity: DeviceIdentity, peersFile: PeersFile, discoveries: [any PeerDiscovery],
+    host: any Host
+  ) {
+    self.context = context
+    self.identity = identity
+    self.peersFile = peersFile
+    self.discoveries = discoveries
+    self.host = host
+  }
+
   /// The paired devices.
   var peers: [PeerID: PairedPeer] { peersFile.peers }
+
+  // MARK: Starting and ending
+
+  /// Begins to accept connections.
+  func listen() throws -> EventLoopFuture<Void> {
+    let transport = try PeerTransport(
+      eventLoop: context.eventLoop, identity: identity, limits: context.limits,
+      host: PeerTransport.Host(
+        acceptsPairing: { [weak self] in self?.pairing.acceptsConnection ?? false },
+        peers: { [weak self] in self.map { Array($0.peers.values) } ?? [] }, owner: self))
+    self.transport = transport
+    let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+    return transport.listen(address: context.configuration.listenAddress, port: context.configuration.listenPort)
+      .map { bound.value.port = $0 }
+  }
+
+  /// Ends what the event loop does not end.
+  func stop() {
+    isStopped = true
+    for discovery in discoveries { discovery.stop() }
+    pairing.stop()
+    for target in targets.values { target.retry?.cancel() }
+  }
+
+  /// Sends bytes to a device; without a connection they are lost, and the engine is notified of that.
+  func send(_ bytes: [UInt8], to peer: PeerID) { connections[peer]?.connection.send(bytes) }
 
   // MARK: Discovery
 
   func startDiscovery() {
-    let bound = NIOLoopBound(self, eventLoop: eventLoop)
-    let eventLoop = eventLoop
+    let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+    let eventLoop = context.eventLoop
     for (index, discovery) in discoveries.enumerated() {
       discovery.start { event in
         eventLoop.execute { bound.value.handle(event, of: index) }
@@ -27,9 +107,9 @@ extension ServiceCore {
       let text = DiscoveryTags.text(name: instanceName, of: identity.id, peers: peers.values)
       services.append(PublishedService(kind: .exchange, name: instanceName, port: port, text: text))
     }
-    if pairingCommand != nil {
+    if pairing.isVisible {
       // A label of DNS has 63 bytes at most.
-      let name = DeviceName.cut(engine.name, to: 63)
+      let name = DeviceName.cut(context.name, to: 63)
       services.append(PublishedService(kind: .pairing, name: name, port: port, text: ["v=1"]))
     }
     for discovery in discoveries { discovery.publish(services) }
@@ -44,30 +124,29 @@ extension ServiceCore {
     case .lost(let kind, let key): lost(kind, key: "\(index) \(key)")
     case .lostAll:
       for (key, service) in discovered where key.hasPrefix("\(index) ") { lost(service.kind, key: service.key) }
-      for key in candidates.values.flatMap(\.addresses.keys) where key.hasPrefix("\(index) ") {
-        lost(.pairing, key: key)
-      }
+      pairing.lost(prefix: "\(index) ")
     case .nameTaken(let kind):
       // Random names do not collide by chance; who provokes it is not answered without end.
       nameChanges += 1
       if kind == .exchange, nameChanges <= 8 { publish() }
     case .problem(let problem):
       if let problem {
-        log.report(problem, once: .discovery(index))
+        context.log.report(problem, once: .discovery(index))
       } else if problems[index] != nil {
-        log.end(.discovery(index))
-        log.report("Other devices can be found again.")
+        context.log.end(.discovery(index))
+        context.log.report("Other devices can be found again.")
       }
       problems[index] = problem
-      updateWatchers()
+      host.problemsDidChange()
     }
   }
 
   private func found(_ service: DiscoveredService) {
     switch service.kind {
-    case .pairing: foundCandidate(service)
+    case .pairing: pairing.found(service)
     case .exchange:
-      guard service.name != instanceName, discovered[service.key] != nil || discovered.count < limits.addresses else {
+      guard service.name != instanceName, discovered[service.key] != nil || discovered.count < context.limits.addresses
+      else {
         return
       }
       discovered[service.key] = service
@@ -76,7 +155,7 @@ extension ServiceCore {
   }
 
   private func lost(_ kind: DiscoveryKind, key: String) {
-    if kind == .pairing { return lostCandidate(key: key) }
+    if kind == .pairing { return pairing.lost(key: key) }
     discovered[key] = nil
     for target in targets.keys { removeAddress(key, of: target) }
   }
@@ -118,14 +197,9 @@ extension ServiceCore {
     connect(key)
   }
 
-  /// Uses what was found before devices were paired or removed.
-  func reconsiderTargets() {
-    for service in discovered.values { addTarget(service) }
-  }
-
   /// Something has happened: devices that did not answer for a long time may do so now.
   func retryTargets() {
-    for (key, target) in targets where target.attempts >= limits.attempts {
+    for (key, target) in targets where target.attempts >= context.limits.attempts {
       targets[key]?.attempts = 0
       connect(key)
     }
@@ -149,7 +223,7 @@ extension ServiceCore {
     transport?.connect(to: address, for: .exchange) { connection in
       connection.target = key
     } failure: { [weak self] error in
-      self?.log.report(
+      self?.context.log.report(
         "There is no connection to \(Self.text(address)): \(SystemReason.text(ofConnection: error)).",
         once: .address(Self.text(address)))
       self?.failed(key)
@@ -161,11 +235,11 @@ extension ServiceCore {
     guard let target = targets[key], target.retry == nil else { return }
     targets[key]?.isConnecting = false
     targets[key]?.attempts += 1
-    guard target.attempts + 1 < limits.attempts, !isStopped else { return }
-    let delay = limits.firstRetry.nanoseconds << Int64(min(target.attempts, 16))
+    guard target.attempts + 1 < context.limits.attempts, !isStopped else { return }
+    let delay = context.limits.firstRetry.nanoseconds << Int64(min(target.attempts, 16))
     // Two devices that failed together do not try again together.
     let time = TimeAmount.nanoseconds(delay + Int64.random(in: 0...max(1, delay / 4)))
-    targets[key]?.retry = eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in
+    targets[key]?.retry = context.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in
       self?.targets[key]?.retry = nil
       self?.connect(key)
     }
@@ -179,15 +253,15 @@ extension ServiceCore {
 
   /// The engine has ended a connection.
   func exclude(_ peer: PeerID, _ reason: String) {
-    log.report(reason)
-    exclusions[peer] = now + limits.exclusion
-    connections.removeValue(forKey: peer)?.close()
+    context.log.report(reason)
+    exclusions[peer] = context.now + context.limits.exclusion
+    connections.removeValue(forKey: peer)?.connection.close()
   }
 
   private func isExcluded(_ peer: PeerID) -> Bool {
     guard let end = exclusions[peer] else { return false }
-    if end <= now { exclusions[peer] = nil }
-    return end > now
+    if end <= context.now { exclusions[peer] = nil }
+    return end > context.now
   }
 
   // MARK: Devices that have not acknowledged the pairing
@@ -209,20 +283,20 @@ extension ServiceCore {
     do {
       try peersFile.acknowledge(id)
     } catch {
-      log.report("\(error)")
+      context.log.report("\(error)")
     }
   }
 
   /// A device that has not acknowledged the pairing refuses this one: it has not stored it.
   private func removeIfNotAcknowledged(_ id: PeerID) {
-    guard let peer = peers[id], !peer.isAcknowledged, pairing?.unacknowledged != id, !isStopped else { return }
+    guard let peer = peers[id], !peer.isAcknowledged, pairing.unacknowledged != id, !isStopped else { return }
     do {
       try remove(
         id,
         "\u{201C}\(LogText.quoted(peer.name))\u{201D} was removed: it has not stored the pairing. The devices have to be paired again."
       )
     } catch {
-      log.report("\(error)")
+      context.log.report("\(error)")
     }
   }
 
@@ -231,7 +305,7 @@ extension ServiceCore {
   /// Removes a paired device, and notifies it if it is connected.
   func unpair(_ id: PeerID) throws {
     guard let peer = peers[id] else { throw ServiceError("There is no paired device with this identifier.") }
-    let connection = connections[id]
+    let connection = connections[id]?.connection
     try remove(id, "\u{201C}\(LogText.quoted(peer.name))\u{201D} is no longer paired.") {
       connection?.send(UnpairingNotice.bytes(of: identity.id, secret: peer.secretBytes))
     }
@@ -243,7 +317,7 @@ extension ServiceCore {
       try remove(
         peer.id, "\u{201C}\(LogText.quoted(peer.name))\u{201D} has removed this device: it is no longer paired.")
     } catch {
-      log.report("\(error)")
+      context.log.report("\(error)")
     }
   }
 
@@ -254,19 +328,43 @@ extension ServiceCore {
   ///   - notify: Is called when the device is no longer stored, before its connection ends.
   private func remove(_ id: PeerID, _ sentence: String, notify: () -> Void = {}) throws {
     try peersFile.remove(id)
-    log.report(sentence)
+    context.log.report(sentence)
     notify()
     removeTarget(.peer(id))
-    connections.removeValue(forKey: id)?.close()
-    handle(.disconnected(id))
+    connections.removeValue(forKey: id)?.connection.close()
+    host.handle(.disconnected(id))
     exclusions[id] = nil
     publish()
   }
 }
 
-extension ServiceCore: PeerConnection.Owner {
+extension DeviceConnections: PairingController.Host {
+  func searchForPairing(_ isSearching: Bool) {
+    for discovery in discoveries { discovery.searchForPairing(isSearching) }
+  }
+
+  func connectForPairing(
+    to address: SocketAddress, prepare: @escaping (PeerConnection) -> Void, failure: @escaping (any Error) -> Void
+  ) {
+    transport?.connect(to: address, for: .pairing, prepare: prepare, failure: failure)
+  }
+
+  func didStore(_ id: PeerID) {
+    connections.removeValue(forKey: id)?.connection.close()
+    host.handle(.disconnected(id))
+    exclusions[id] = nil
+    publish()
+  }
+
+  /// What was found before is used.
+  func didPair() {
+    for service in discovered.values { addTarget(service) }
+  }
+}
+
+extension DeviceConnections: PeerConnection.Owner {
   func established(_ connection: PeerConnection, publicKey: [UInt8]) {
-    if connection.purpose == .pairing { return startPairing(on: connection, publicKey: publicKey) }
+    if connection.purpose == .pairing { return pairing.established(connection, publicKey: publicKey) }
     guard let id = connection.peer, let peer = peers[id], !isExcluded(id), !isStopped else {
       return connection.close()
     }
@@ -274,8 +372,8 @@ extension ServiceCore: PeerConnection.Owner {
     acknowledge(id)
     connection.unpairingNotice = UnpairingNoticeReader(sender: id, secret: peer.secretBytes)
     if let key = connection.target { targets[key]?.peer = id }
-    log.end(.stranger(connection.address))
-    if let other = connections[id] {
+    context.log.end(.stranger(connection.address))
+    if let other = connections[id]?.connection {
       // Both devices keep the same one: that of the device with the smaller identifier. Of two by the same device, the second one: it
       // connects again because the first one is lost.
       let isOwnPreferred = identity.id < id
@@ -283,40 +381,39 @@ extension ServiceCore: PeerConnection.Owner {
       connections[id] = nil
       other.close()
     }
-    connections[id] = connection
-    connectionTimes[id] = now
-    handle(.connected(id))
+    connections[id] = EstablishedConnection(connection: connection, time: context.now)
+    host.handle(.connected(id))
   }
 
   func received(_ bytes: [UInt8], on connection: PeerConnection) {
-    if connection.purpose == .pairing { return pairingReceived(bytes, on: connection) }
-    guard let id = connection.peer, connections[id] === connection else { return }
+    if connection.purpose == .pairing { return pairing.received(bytes, on: connection) }
+    guard let id = connection.peer, connections[id]?.connection === connection else { return }
     if let peer = peers[id], connection.unpairingNotice?.read(bytes) == true { return unpaired(by: peer) }
-    handle(.received(bytes, from: id))
+    host.handle(.received(bytes, from: id))
   }
 
   func ended(_ connection: PeerConnection) {
-    if connection.purpose == .pairing { return pairingEnded(connection) }
+    if connection.purpose == .pairing { return pairing.ended(connection) }
     if !connection.isClient, connection.peer == nil, !isStopped {
-      log.report(
+      context.log.report(
         "A connection from \(LogText.quoted(connection.address)) was refused: it is not that of a paired device.",
         once: .stranger(connection.address))
     }
     if connection.failure as? ConnectionFailure == .doesNotRead, let id = connection.peer {
-      log.report(
+      context.log.report(
         "\u{201C}\(LogText.quoted(peers[id]?.name ?? "A device"))\u{201D} was disconnected: it does not read what is sent."
       )
     }
     if connection.wasRefused, case .peer(let id)? = connection.target { removeIfNotAcknowledged(id) }
     var lasted = 0.0
-    if let id = connection.peer, connections[id] === connection {
+    if let id = connection.peer, let counting = connections[id], counting.connection === connection {
       connections[id] = nil
-      lasted = now - (connectionTimes.removeValue(forKey: id) ?? now)
-      handle(.disconnected(id))
+      lasted = context.now - counting.time
+      host.handle(.disconnected(id))
     }
     for (key, target) in targets
     where key == connection.target || target.peer == connection.peer && connection.peer != nil {
-      if lasted >= limits.shortConnection { targets[key]?.attempts = 0 }
+      if lasted >= context.limits.shortConnection { targets[key]?.attempts = 0 }
       failed(key)
     }
   }
