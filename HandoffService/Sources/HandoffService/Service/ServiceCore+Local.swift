@@ -48,7 +48,7 @@ extension ServiceCore: LocalConnection.Owner {
     guard !connection.isWatching else { return connection.send(.failure("The command watches already.")) }
     connection.isWatching = true
     watchers.append(connection)
-    devices.retryTargets()
+    devices.targets.retry()
     updateWatchers()
   }
 

@@ -138,7 +138,7 @@ extension ServiceCore: AppConnections.Host {
   }
 
   func appsDidChange() {
-    devices.retryTargets()
+    devices.targets.retry()
     presentOffers()
   }
 }

@@ -23,6 +23,7 @@ final class DeviceConnections {
   private unowned let host: any Host
   /// Pairing, whose connections are made and accepted here.
   private(set) lazy var pairing = PairingController(context, identity: identity, peersFile: peersFile, host: self)
+  private(set) lazy var targets = DialTargets(context, host: self)
 
   private var transport: PeerTransport?
   /// The TCP port of the service.
@@ -34,7 +35,6 @@ final class DeviceConnections {
   /// Until when no connection to a peer is accepted or made.
   private var exclusions: [PeerID: Double] = [:]
   private var discovered: [String: DiscoveredService] = [:]
-  private var targets: [DialTarget.Key: DialTarget] = [:]
   /// Why nothing can be found, by the index of the discovery.
   private(set) var problems: [Int: String] = [:]
   private var nameChanges = 0
@@ -80,7 +80,7 @@ final class DeviceConnections {
     isStopped = true
     for discovery in discoveries { discovery.stop() }
     pairing.stop()
-    for target in targets.values { target.retry?.cancel() }
+    targets.stop()
   }
 
   /// Sends bytes to a device; without a connection they are lost, and the engine is notified of that.
@@ -157,16 +157,7 @@ final class DeviceConnections {
   private func lost(_ kind: DiscoveryKind, key: String) {
     if kind == .pairing { return pairing.lost(key: key) }
     discovered[key] = nil
-    for target in targets.keys { removeAddress(key, of: target) }
-  }
-
-  private func removeAddress(_ key: String, of target: DialTarget.Key) {
-    guard targets[target]?.addresses.removeValue(forKey: key) != nil else { return }
-    if targets[target]?.addresses.isEmpty == true { removeTarget(target) }
-  }
-
-  private func removeTarget(_ target: DialTarget.Key) {
-    targets.removeValue(forKey: target)?.retry?.cancel()
+    targets.removeAddress(key)
   }
 
   /// The device of a service is connected to if this one has to do that: of two devices that find each other, the one with the smaller
@@ -182,71 +173,7 @@ final class DeviceConnections {
     } else {
       key = .address(service.key)
     }
-    addTarget(key, service.address, key: service.key)
-  }
-
-  /// Connects to an address, beside the other ones of the target.
-  private func addTarget(_ key: DialTarget.Key, _ address: SocketAddress, key addressKey: String) {
-    var target = targets[key] ?? DialTarget()
-    if case .peer(let peer) = key { target.peer = peer }
-    target.addresses[addressKey] = address
-    target.attempts = 0
-    target.retry?.cancel()
-    target.retry = nil
-    targets[key] = target
-    connect(key)
-  }
-
-  /// Something has happened: devices that did not answer for a long time may do so now.
-  func retryTargets() {
-    for (key, target) in targets where target.attempts >= context.limits.attempts {
-      targets[key]?.attempts = 0
-      connect(key)
-    }
-  }
-
-  // MARK: Connecting
-
-  private func connect(_ key: DialTarget.Key) {
-    guard let target = targets[key], !target.isConnecting, target.retry == nil, let address = target.nextAddress,
-      !peers.isEmpty, !isStopped
-    else { return }
-    if let peer = target.peer {
-      if connections[peer] != nil { return }
-      if case .peer = key, peers[peer] == nil {
-        targets[key] = nil
-        return
-      }
-      if isExcluded(peer) { return failed(key) }
-    }
-    targets[key]?.isConnecting = true
-    transport?.connect(to: address, for: .exchange) { connection in
-      connection.target = key
-    } failure: { [weak self] error in
-      self?.context.log.report(
-        "There is no connection to \(Self.text(address)): \(SystemReason.text(ofConnection: error)).",
-        once: .address(Self.text(address)))
-      self?.failed(key)
-    }
-  }
-
-  /// An attempt has failed, or a connection has ended: the next attempt waits longer than the one before.
-  private func failed(_ key: DialTarget.Key) {
-    guard let target = targets[key], target.retry == nil else { return }
-    targets[key]?.isConnecting = false
-    targets[key]?.attempts += 1
-    guard target.attempts + 1 < context.limits.attempts, !isStopped else { return }
-    let delay = context.limits.firstRetry.nanoseconds << Int64(min(target.attempts, 16))
-    // Two devices that failed together do not try again together.
-    let time = TimeAmount.nanoseconds(delay + Int64.random(in: 0...max(1, delay / 4)))
-    targets[key]?.retry = context.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in
-      self?.targets[key]?.retry = nil
-      self?.connect(key)
-    }
-  }
-
-  static func text(_ address: SocketAddress) -> String {
-    "\(address.ipAddress ?? "unknown") port \(address.port ?? 0)"
+    targets.add(key, service.address, key: service.key)
   }
 
   // MARK: Peers that do not keep to the protocol
@@ -274,12 +201,12 @@ final class DeviceConnections {
   /// This device makes it whichever identifier is smaller: one that has not stored it does not connect.
   func verify(_ id: PeerID, at address: SocketAddress?) {
     guard let address, peers[id]?.isAcknowledged == false, !isStopped else { return }
-    addTarget(.peer(id), address, key: Self.pairingAddressKey)
+    targets.add(.peer(id), address, key: Self.pairingAddressKey)
   }
 
   /// The device has stored this one: a connection is established, or it has sent that.
   func acknowledge(_ id: PeerID) {
-    removeAddress(Self.pairingAddressKey, of: .peer(id))
+    targets.removeAddress(Self.pairingAddressKey, of: .peer(id))
     do {
       try peersFile.acknowledge(id)
     } catch {
@@ -330,11 +257,32 @@ final class DeviceConnections {
     try peersFile.remove(id)
     context.log.report(sentence)
     notify()
-    removeTarget(.peer(id))
+    targets.remove(.peer(id))
     connections.removeValue(forKey: id)?.connection.close()
     host.handle(.disconnected(id))
     exclusions[id] = nil
     publish()
+  }
+}
+
+extension DeviceConnections: DialTargets.Host {
+  var hasPeers: Bool { !peers.isEmpty }
+
+  func state(of peer: PeerID) -> DialTargets.PeerState {
+    if connections[peer] != nil { return .connected }
+    if peers[peer] == nil { return .unpaired }
+    return isExcluded(peer) ? .excluded : .free
+  }
+
+  func connect(to address: SocketAddress, of key: DialTarget.Key, failure: @escaping () -> Void) {
+    transport?.connect(to: address, for: .exchange) { connection in
+      connection.target = key
+    } failure: { [context] error in
+      let text = "\(address.ipAddress ?? "unknown") port \(address.port ?? 0)"
+      context.log.report(
+        "There is no connection to \(text): \(SystemReason.text(ofConnection: error)).", once: .address(text))
+      failure()
+    }
   }
 }
 
@@ -371,7 +319,7 @@ extension DeviceConnections: PeerConnection.Owner {
     // Both sides begin TLS only with a device that they have stored.
     acknowledge(id)
     connection.unpairingNotice = UnpairingNoticeReader(sender: id, secret: peer.secretBytes)
-    if let key = connection.target { targets[key]?.peer = id }
+    if let key = connection.target { targets.reached(id, at: key) }
     context.log.end(.stranger(connection.address))
     if let other = connections[id]?.connection {
       // Both devices keep the same one: that of the device with the smaller identifier. Of two by the same device, the second one: it
@@ -411,10 +359,6 @@ extension DeviceConnections: PeerConnection.Owner {
       lasted = context.now - counting.time
       host.handle(.disconnected(id))
     }
-    for (key, target) in targets
-    where key == connection.target || target.peer == connection.peer && connection.peer != nil {
-      if lasted >= context.limits.shortConnection { targets[key]?.attempts = 0 }
-      failed(key)
-    }
+    targets.ended(connection, hasLasted: lasted >= context.limits.shortConnection)
   }
 }
