@@ -498,8 +498,12 @@ import RuntimeLogging
   weak var topContentScrollView: UIScrollView?
   /// The appearance state of the controller.
   var appearance = AppearanceState.disappeared {
-    didSet { UIWindow.hasPendingWork = true }
+    didSet {
+      UIWindow.hasPendingWork = true
+      appearing = appearance == .appearing ? appearing ?? AppearingController() : nil
+    }
   }
+  private var appearing: AppearingController?
   /// Whether the current appearance transition is animated.
   var isAnimated = false
   /// Whether `viewIsAppearing` was not called yet in this appearance.

@@ -43,10 +43,12 @@ extension UIWindow {
   /// the views of all visible controllers are laid out in any case, as for the switcher's picture.
   func layoutPass(forced: Bool) {
     guard isShown else { return }
-    let visible = rootViewController?.visibleTree ?? []
-    for controller in visible { controller.sendViewIsAppearing() }
-    if forced {
-      for controller in visible { controller.viewIfLoaded?.setNeedsLayout() }
+    if forced || AppearingController.isThereAny {
+      let visible = rootViewController?.visibleTree ?? []
+      for controller in visible { controller.sendViewIsAppearing() }
+      if forced {
+        for controller in visible { controller.viewIfLoaded?.setNeedsLayout() }
+      }
     }
     layoutIfNeeded()
   }
@@ -76,6 +78,7 @@ extension UIWindow {
 
   private var hasUnfinished: Bool {
     if !transitions.isEmpty { return true }
+    guard AppearingController.isThereAny else { return false }
     let tree =
       liveTransitions.isEmpty ? rootViewController?.visibleTree : rootViewController?.unheldTree
     return tree?.contains { $0.appearance == .appearing } == true

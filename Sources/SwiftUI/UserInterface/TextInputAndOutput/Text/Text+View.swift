@@ -8,6 +8,7 @@ public import SwiftUICore
   /// Makes the node. Apps do not call it.
   public static func _makeView(view: _GraphValue<Text>, inputs: _ViewInputs) -> _ViewOutputs {
     let label = TextLabel()
+    label.mayDrawText = false
     let leaf = LayoutLeaf(TextContent(label: label))
     let environment = inputs.environment
     let viewGraph = inputs.viewGraph

@@ -183,9 +183,13 @@ package import ViewBacking
     return textRect(forBounds: CGRect(origin: .zero, size: limit), limitedToNumberOfLines: numberOfLines).size
   }
 
+  /// Whether a subclass may draw the text by itself. A subclass of this package that does not sets it to `false`: otherwise the text is drawn at
+  /// each change to find that out.
+  package final var mayDrawText = true
+
   /// The drawing of a subclass; `nil` if it draws the text in its default rectangle.
   private var drawnText: ViewContent? {
-    guard type(of: self) != UILabel.self, bounds.width > 0, bounds.height > 0 else { return nil }
+    guard mayDrawText, type(of: self) != UILabel.self, bounds.width > 0, bounds.height > 0 else { return nil }
     let context = CGContext()
     let previous = UITraitCollection.current
     UITraitCollection.current = traitCollection
