@@ -152,15 +152,18 @@ private func publisher<Object: ObservableObject>(of object: Object) -> Object.Ob
   @Test("Values arrive on a dispatch queue, an operation queue and after a delay")
   func schedulers() async {
     let queue = DispatchQueue(label: "test")
+    // Operations that run at once would deliver values in any order, and the completion before one of them.
+    let operations = OperationQueue()
+    operations.maxConcurrentOperationCount = 1
     let values = await withCheckedContinuation { (continuation: CheckedContinuation<[Int], Never>) in
       var cancellable: AnyCancellable?
       cancellable = [1, 2, 3].publisher.receive(on: queue).delay(for: .milliseconds(1), scheduler: queue)
-        .receive(on: OperationQueue()).collect().sink {
+        .receive(on: operations).collect().sink {
           continuation.resume(returning: $0)
           _ = cancellable
         }
     }
-    #expect(values.sorted() == [1, 2, 3])
+    #expect(values == [1, 2, 3])
   }
 
   @Test("A model of an app compiles in Swift 6 mode, and its debounced text arrives on the main queue")
