@@ -24,12 +24,6 @@ static void *function_named(const char *name) {
   return library ? dlsym(library, name) : NULL;
 }
 
-int capplinking_has_libcurl(void) {
-  void *loaded = dlopen("libcurl.so.4", RTLD_LAZY | RTLD_NOLOAD);
-  if (loaded) dlclose(loaded);
-  return loaded != NULL;
-}
-
 // A function that calls the one of the library, and returns `failure` without it. The look-up is repeated if two threads make it at once.
 #define FUNCTION(result, name, parameters, arguments, failure) \
   __attribute__((visibility("hidden"))) result name parameters { \

@@ -7,9 +7,6 @@ const char *curl_version(void);
 void *curl_easy_init(void);
 void curl_easy_cleanup(void *handle);
 const char *curl_easy_strerror(int code);
-
-// Whether libcurl has been loaded, by libcurl.c or by the program's dynamic linker.
-int capplinking_has_libcurl(void);
 #endif
 
 #endif
