@@ -486,8 +486,8 @@ let package = Package(
       name: "DesktopTests",
       dependencies: [
         "PrivateDesktop", "DesktopProbe", "ControlsProbe", "ViewsProbe", "DragProbe", "SelectionProbe",
-        "desktop-services", "proscenium", "Handoff", "Notes", "Mail", "Gallery", "SceneSystem", "SceneWire",
-        "TestTraits",
+        "desktop-services", "proscenium", "Handoff", "Notes", "Mail", "Chat", "Gallery", "Trips", "SceneSystem",
+        "SceneWire", "TestTraits",
       ]),
     // The desktop's benchmark, and the same program in plain C for comparison.
     .executableTarget(

@@ -21,6 +21,7 @@ class EditorViewController: UIViewController, UITextViewDelegate {
     super.viewDidLoad()
     textView.text = document.text
     textView.delegate = self
+    textView.accessibilityLabel = "Note"
     textView.frame = view.bounds
     textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(textView)

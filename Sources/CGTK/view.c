@@ -1,40 +1,7 @@
 #ifdef GTK
-#include "CGTK.h"
+#include "view.h"
 
 #include <math.h>
-
-struct _PscView {
-  GtkWidget parent_instance;
-  GtkWidget *content;
-  double x, y, width, height;
-  double origin_x, origin_y;
-  int request_width, request_height;
-  int allocated_width, allocated_height;
-  float corner_radius;
-  unsigned round_corners;
-  float border_width;
-  GdkRGBA background;
-  GdkRGBA border;
-  PscResized resized;
-  void *resized_data;
-  PscDraw draw;
-  void *draw_data;
-  double transform[6];
-  PscTrace clip_path;
-  void *clip_path_data;
-  PscEffect *effects;
-  int effect_count;
-  unsigned has_background : 1;
-  unsigned clips : 1;
-  unsigned is_row : 1;
-  unsigned is_current : 1;
-  unsigned has_transform : 1;
-  unsigned masks : 1;
-  unsigned passes_through : 1;
-  unsigned has_hit_test : 1;
-  // A cairo_operator_t.
-  unsigned blending : 5;
-};
 
 G_DEFINE_FINAL_TYPE(PscView, psc_view, GTK_TYPE_WIDGET)
 
@@ -89,6 +56,7 @@ static void psc_view_size_allocate(GtkWidget *widget, int width, int height, int
     if (self->resized) self->resized(self->resized_data, width, height);
   }
   if (self->content && gtk_widget_should_layout(self->content)) place(self->content, 0, 0, width, height, NULL);
+  PscView *previous = NULL;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
     if (GTK_IS_POPOVER(child)) {
       gtk_popover_present(GTK_POPOVER(child));
@@ -96,6 +64,11 @@ static void psc_view_size_allocate(GtkWidget *widget, int width, int height, int
     }
     if (child == self->content || !gtk_widget_should_layout(child)) continue;
     PscView *view = PSC_VIEW(child);
+    if (view->is_item) {
+      // Rows are used again at other places.
+      if (previous && psc_item_is_after(previous, view)) psc_view_schedule_sort(self);
+      previous = view;
+    }
     // Whole pixels, so that text and lines are sharp; the far edge is rounded too, so that adjacent views stay adjacent.
     double left = view->x - self->origin_x, top = view->y - self->origin_y;
     double x = round(left), y = round(top);
@@ -117,7 +90,20 @@ static gboolean pointer_is_in(GtkWidget *widget) {
          gtk_widget_contains(widget, x, y);
 }
 
-// A tint of the text's colour under the pointer, and a ring of the theme's colour around the row with the keyboard focus.
+// A ring of the theme's colour around what has the keyboard focus.
+static void snapshot_ring(PscView *self, GtkSnapshot *snapshot, const GskRoundedRect *outline) {
+  GtkStyleContext *style = gtk_widget_get_style_context(GTK_WIDGET(self));
+  GdkRGBA ring;
+  if (!gtk_style_context_lookup_color(style, "accent_color", &ring) &&
+      !gtk_style_context_lookup_color(style, "theme_selected_bg_color", &ring))
+    ring = (GdkRGBA){0.2f, 0.5f, 0.9f, 1};
+  ring.alpha = 0.6f;
+  GskRoundedRect inner = *outline;
+  gsk_rounded_rect_shrink(&inner, 1, 1, 1, 1);
+  gtk_snapshot_append_border(snapshot, &inner, (float[4]){2, 2, 2, 2}, (GdkRGBA[4]){ring, ring, ring, ring});
+}
+
+// A tint of the text's colour under the pointer, and the ring around the row with the keyboard focus.
 static void snapshot_row(PscView *self, GtkSnapshot *snapshot, const GskRoundedRect *outline) {
   GtkWidget *widget = GTK_WIDGET(self);
   GtkStyleContext *style = gtk_widget_get_style_context(widget);
@@ -129,21 +115,11 @@ static void snapshot_row(PscView *self, GtkSnapshot *snapshot, const GskRoundedR
     gtk_snapshot_append_color(snapshot, &wash, &outline->bounds);
     gtk_snapshot_pop(snapshot);
   }
-  if (self->is_current) {
-    GdkRGBA ring;
-    if (!gtk_style_context_lookup_color(style, "accent_color", &ring) &&
-        !gtk_style_context_lookup_color(style, "theme_selected_bg_color", &ring))
-      ring = (GdkRGBA){0.2f, 0.5f, 0.9f, 1};
-    ring.alpha = 0.6f;
-    GskRoundedRect inner = *outline;
-    gsk_rounded_rect_shrink(&inner, 1, 1, 1, 1);
-    gtk_snapshot_append_border(
-        snapshot, &inner, (float[4]){2, 2, 2, 2}, (GdkRGBA[4]){ring, ring, ring, ring});
-  }
+  if (self->is_current) snapshot_ring(self, snapshot, outline);
 }
 
 static void psc_view_state_flags_changed(GtkWidget *widget, GtkStateFlags previous) {
-  if (PSC_VIEW(widget)->is_row) gtk_widget_queue_draw(widget);
+  if (PSC_VIEW(widget)->is_row || PSC_VIEW(widget)->is_button) gtk_widget_queue_draw(widget);
 }
 
 // The last subview, if it is a mask.
@@ -275,6 +251,7 @@ static void snapshot_own(PscView *self, GtkSnapshot *snapshot) {
   if (self->content) gtk_widget_snapshot_child(widget, self->content, snapshot);
   snapshot_children(self, snapshot);
   if (self->clips) gtk_snapshot_pop(snapshot);
+  if (self->is_button && gtk_widget_has_visible_focus(widget)) snapshot_ring(self, snapshot, &outline);
   if (self->border_width > 0) {
     float widths[4] = {self->border_width, self->border_width, self->border_width, self->border_width};
     GdkRGBA colors[4] = {self->border, self->border, self->border, self->border};
@@ -373,6 +350,7 @@ static void snapshot_with_margin(PscView *self, GtkSnapshot *snapshot, float mar
 
 static void psc_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   PscView *self = PSC_VIEW(widget);
+  if (self->needs_name) psc_view_update_name(self);
   for (int index = self->effect_count - 1; index >= 0; index--) push_effect(self, &self->effects[index], snapshot);
   if (self->effect_count > 0 && self->effects[0].kind == PSC_EFFECT_BLUR) {
     snapshot_with_margin(self, snapshot, ceilf(3 * self->effects[0].deviation));
@@ -416,6 +394,7 @@ static gboolean psc_view_contains(GtkWidget *widget, double x, double y) {
 
 static void psc_view_finalize(GObject *object) {
   g_free(PSC_VIEW(object)->effects);
+  g_free(PSC_VIEW(object)->name);
   G_OBJECT_CLASS(psc_view_parent_class)->finalize(object);
 }
 
@@ -448,16 +427,6 @@ static void psc_view_init(PscView *self) {
 }
 
 GtkWidget *psc_view_new(void) { return g_object_new(PSC_TYPE_VIEW, NULL); }
-
-void psc_widget_set_role(GtkWidget *widget, GtkAccessibleRole role) {
-  GtkAccessibleRole present;
-  g_object_get(widget, "accessible-role", &present, NULL);
-  if (present != role) g_object_set(widget, "accessible-role", role, NULL);
-}
-
-void psc_widget_set_selected(GtkWidget *widget, gboolean selected) {
-  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected != FALSE, -1);
-}
 
 void psc_view_set_frame(PscView *view, double x, double y, double width, double height) {
   if (view->x == x && view->y == y && view->width == width && view->height == height) return;
@@ -523,10 +492,12 @@ void psc_view_set_content(PscView *view, GtkWidget *content) {
   view->content = content;
   // Added first, so that the keyboard focus reaches it before the subviews.
   if (content) gtk_widget_insert_after(content, GTK_WIDGET(view), NULL);
+  psc_widget_name_changed(GTK_WIDGET(view));
 }
 
 void psc_view_set_subviews(PscView *view, PscView **subviews, int count) {
   GtkWidget *self = GTK_WIDGET(view);
+  if (view->sorts_items) psc_view_sort_items(subviews, count);
   // A view may be moved from another parent of the same window.
   for (int index = 0; index < count; index++) {
     GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(subviews[index]));
@@ -547,9 +518,14 @@ void psc_view_set_subviews(PscView *view, PscView **subviews, int count) {
   GtkWidget *left = previous ? gtk_widget_get_next_sibling(previous) : gtk_widget_get_first_child(self);
   while (left) {
     GtkWidget *next = gtk_widget_get_next_sibling(left);
-    if (!GTK_IS_POPOVER(left)) gtk_widget_unparent(left);
+    if (!GTK_IS_POPOVER(left)) {
+      psc_view_will_remove(left);
+      gtk_widget_unparent(left);
+    }
     left = next;
   }
+  psc_view_update_covered(view);
+  psc_widget_name_changed(self);
 }
 
 void psc_view_set_resized(PscView *view, PscResized resized, void *data) {

@@ -70,13 +70,30 @@
       desktop.act("windowminimize", "--sync", first)
       try app.awaitLine("1 background")
       desktop.act("windowactivate", "--sync", second)
-      for key in ["F10", "Up", "Up", "Return"] { desktop.act("key", "--delay", "60", key) }
+      for key in ["F10", "Up", "Up", "Up", "Return"] { desktop.act("key", "--delay", "60", key) }
       try app.awaitLine("1 foreground")
       try app.awaitLine("1 active")
       #expect(desktop.windows(titled: "Probe 1").count == 1 && desktop.windows(titled: "Probe 2").count == 1)
       #expect(!app.lines.contains("2 background"))
       // The window that was in front still is.
       try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 2" }
+    }
+
+    @Test(
+      "Ctrl+?, and the menu's item for it, list the keys; Escape closes the list",
+      arguments: [["ctrl+question"], ["F10", "Up", "Up", "Return"]])
+    func shortcuts(keys: [String]) throws {
+      let desktop = try ScreenReader.makeDesktop()
+      let app = try RunningApp("DesktopProbe", on: desktop)
+      let reader = ScreenReader("DesktopProbe", on: desktop)
+      try app.awaitLine("1 active")
+      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 1"))
+      for key in keys { desktop.act("key", "--delay", "60", key) }
+      try desktop.wait(for: "the keys") { reader.tree.contains("\"Close Window\"") }
+      #expect(reader.tree.contains("\"New Window\""))
+      desktop.act("key", "Escape")
+      try desktop.wait(for: "the end of the list") { !reader.tree.contains("\"Close Window\"") }
+      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 1" }
     }
 
     @Test(

@@ -1,16 +1,25 @@
 package import Foundation
 
-/// A private desktop for one test: an X display without a screen, a window manager, a session bus, and folders for state.
+/// A private desktop for one test: a display without a screen, a window manager, a session bus, and folders for state.
 ///
-/// Everything is real except the screen and the user; xdotool plays the user.
+/// Everything is real except the screen and the user. Under X11 xdotool plays the user; under Wayland no program can.
 package final class PrivateDesktop {
+  /// The display and the window manager.
+  package enum Server {
+    /// Xvfb and Openbox.
+    case x11
+    /// Weston without a screen.
+    case wayland
+  }
+
   package let folder: URL
   package var environment: [String: String]
   private var processes: [Process] = []
 
   /// - Parameters:
   ///   - busConfiguration: The configuration of the session bus, as its XML; `nil` for the default.
-  package init(busConfiguration: String? = nil) throws {
+  ///   - server: The display and the window manager.
+  package init(busConfiguration: String? = nil, server: Server = .x11) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     environment = ProcessInfo.processInfo.environment.filter {
@@ -19,18 +28,21 @@ package final class PrivateDesktop {
     // The cairo renderer needs no graphics hardware; accessibility would search for its own bus.
     environment["GSK_RENDERER"] = "cairo"
     environment["GTK_A11Y"] = "none"
-    environment["GDK_BACKEND"] = "x11"
     environment["LC_ALL"] = "C.UTF-8"
     for name in ["STATE", "DATA", "CONFIG", "CACHE"] {
       environment["XDG_\(name)_HOME"] = folder.appendingPathComponent(name.lowercased()).path
     }
     environment["XDG_RUNTIME_DIR"] = folder.path
     environment["HOME"] = folder.path
-    // A server that resets when its first client disconnects would end the window manager.
-    let display = try announced([
-      "Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp", "-noreset",
-    ])
-    environment["DISPLAY"] = ":" + display
+    switch server {
+    case .x11:
+      environment["GDK_BACKEND"] = "x11"
+      // A server that resets when its first client disconnects would end the window manager.
+      environment["DISPLAY"] =
+        try ":"
+        + announced(["Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp", "-noreset"])
+    case .wayland: try startWayland()
+    }
     var bus = ["dbus-daemon", "--nofork", "--print-address=1"]
     if let busConfiguration {
       let file = folder.appendingPathComponent("bus.conf")
@@ -42,6 +54,10 @@ package final class PrivateDesktop {
     environment["DBUS_SESSION_BUS_ADDRESS"] = try announced(bus)
     // No program may find the machine's own bus.
     environment["DBUS_SYSTEM_BUS_ADDRESS"] = environment["DBUS_SESSION_BUS_ADDRESS"]
+    if server == .x11 { try startWindowManager() }
+  }
+
+  private func startWindowManager() throws {
     _ = try start(["openbox", "--sm-disable"])
     // A running window manager answers this.
     try wait(for: "the window manager") {
@@ -51,6 +67,20 @@ package final class PrivateDesktop {
     // shortcut that is pressed in between goes to the app.
     act("key", "Shift_L")
     try awaitWindowManager()
+  }
+
+  private func startWayland() throws {
+    environment["GDK_BACKEND"] = "wayland"
+    environment["WAYLAND_DISPLAY"] = "wayland-0"
+    // The folder for sockets must be the user's alone.
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+    _ = try start([
+      "weston", "--backend=headless-backend.so", "--socket=wayland-0", "--width=1280", "--height=900", "--idle-time=0",
+      "--no-config",
+    ])
+    try wait(for: "the compositor") {
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent("wayland-0").path)
+    }
   }
 
   deinit {

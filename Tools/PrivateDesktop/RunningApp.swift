@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// An app that was built beside the tests, running on a private desktop; tests can wait for its output.
 package final class RunningApp {
@@ -19,7 +19,9 @@ package final class RunningApp {
     private var lines: [String] = []
     private var isClosed = false
 
-    func gather(_ handle: FileHandle) {
+    package init() {}
+
+    package func gather(_ handle: FileHandle) {
       let descriptor = handle.fileDescriptor
       Thread.detachNewThread { [self] in
         _ = handle
@@ -52,7 +54,7 @@ package final class RunningApp {
     package var all: [String] { condition.withLock { lines } }
 
     /// Waits for a line that matches, among those from `start` on; returns its index.
-    func await(from start: Int, seconds: Double, _ matches: (String) -> Bool) -> Int? {
+    package func await(from start: Int, seconds: Double, _ matches: (String) -> Bool) -> Int? {
       let deadline = Date(timeIntervalSinceNow: seconds)
       return condition.withLock {
         var next = start

@@ -27,10 +27,21 @@ typedef void (*PscResized)(void *data, int width, int height);
 typedef void (*PscDraw)(void *data, cairo_t *cr, double width, double height);
 
 GtkWidget *psc_view_new(void);
-// The accessibility role of the widget. It can only be set before the widget is first exposed to assistive technology.
+// The accessibility role of the widget. Has no effect once the widget is on screen.
 void psc_widget_set_role(GtkWidget *widget, GtkAccessibleRole role);
+// Sets the role of a new window. GTK 4.8 knows it only once the window is on screen, and another one is taken if it has a focus before.
+void psc_window_set_role(GtkWindow *window);
 // Whether it is one of the selected items.
 void psc_widget_set_selected(GtkWidget *widget, gboolean selected);
+// Whether assistive technology does not get the widget and what is in it.
+void psc_widget_set_concealed(GtkWidget *widget, gboolean concealed);
+// Whether assistive technology does not get the views behind it in its parent.
+void psc_view_set_modal(PscView *view, gboolean modal);
+// The name that the app gave the view, or NULL. An item of a list, or a button, without one is named by the labels in it, and the controls in
+// an item as the item.
+void psc_view_set_name(PscView *view, const char *name);
+// Brings the name of the list item or the button that a widget is in up to date before that is drawn again.
+void psc_widget_name_changed(GtkWidget *widget);
 // The frame of the view in its parent.
 void psc_view_set_frame(PscView *view, double x, double y, double width, double height);
 // The size that the view requests from a parent that is not a PscView, such as a window or a scrolled window.
@@ -45,6 +56,18 @@ void psc_view_set_round_corners(PscView *view, unsigned corners);
 void psc_view_set_origin(PscView *view, double x, double y);
 // Whether the view reacts to the pointer as the row of a list, and whether it is the row with the keyboard focus.
 void psc_view_set_row(PscView *view, gboolean is_row, gboolean is_current);
+// Whether the view gets the keyboard focus, by itself or in its current row.
+void psc_view_set_takes_focus(PscView *view, gboolean takes_focus);
+// The nearest view around a row that takes the focus, or NULL.
+PscView *psc_row_list(PscView *row);
+// Gives the focus to a row that has become current, if its list or another row has it. FALSE if it is in no window yet.
+gboolean psc_row_take_focus(PscView *row);
+// Gives the focus of a row to its list, unless the row is current.
+void psc_row_return_focus(PscView *row);
+// Gives the focus back to the list, if the row that has it is in a widget that will be hidden or removed.
+void psc_view_will_remove(GtkWidget *removed);
+// Gives the focus to a list itself.
+void psc_list_take_focus(PscView *list);
 void psc_view_set_clips(PscView *view, gboolean clips);
 // The widget that fills the view, or NULL. The view takes ownership of it.
 void psc_view_set_content(PscView *view, GtkWidget *content);

@@ -13,7 +13,7 @@
         g_menu_append_section(menu, nil, model(windows))
         g_object_unref(windows.raw)
       }
-      appendQuit(to: menu)
+      appendEnd(to: menu)
       return model(menu)
     }
 
@@ -29,12 +29,13 @@
         g_menu_append_section(menu, nil, model(windows))
         g_object_unref(windows.raw)
       }
-      appendQuit(to: menu)
+      appendEnd(to: menu)
       return model(menu)
     }
 
-    private static func appendQuit(to menu: OpaquePointer) {
+    private static func appendEnd(to menu: OpaquePointer) {
       let end = g_menu_new()!
+      g_menu_append(end, mnemonic(.keyboardShortcuts), "app.keyboard-shortcuts")
       g_menu_append(end, mnemonic(.quit), "app.quit")
       g_menu_append_section(menu, nil, model(end))
       g_object_unref(end.raw)

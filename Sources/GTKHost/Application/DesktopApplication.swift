@@ -34,6 +34,8 @@
     let menu: UnsafeMutablePointer<GMenuModel>
     /// Whether the user may open another window.
     let supportsMultipleWindows: Bool
+    /// Shows the window that lists the keys; set by the host of the windows.
+    var showShortcuts: (() -> Void)?
     private let actions: [String]
     private var hasNewWindowShortcut = true
     private var requestHandler: ((Request) -> Void)?
@@ -152,6 +154,7 @@
         Unmanaged.passUnretained(self).toOpaque(), nil)
       addAction("new-window", shortcuts: ["<Control>n"]) { [unowned self] in receive(.newWindow) }
       addAction("show-all-windows") { [unowned self] in receive(.showAllWindows) }
+      addAction("keyboard-shortcuts", shortcuts: ["<Control>question"]) { [unowned self] in showShortcuts?() }
       addAction("quit", shortcuts: ["<Control>q"]) { [unowned self] in receive(.quit) }
       addNotificationAction { [unowned self] in receive(.tapped($0)) }
       for name in actions { addAction(name) { [unowned self] in receive(.action(name)) } }

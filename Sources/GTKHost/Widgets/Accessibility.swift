@@ -11,31 +11,54 @@
       case .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM
       case .toolbar: GTK_ACCESSIBLE_ROLE_TOOLBAR
       case .tabs: GTK_ACCESSIBLE_ROLE_TAB_LIST
+      case .tab: GTK_ACCESSIBLE_ROLE_TAB
+      case .button: GTK_ACCESSIBLE_ROLE_BUTTON
       case .alert: GTK_ACCESSIBLE_ROLE_ALERT_DIALOG
       case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
       }
     }
 
-    /// The label is set on the widget that gets the keyboard focus, which is the one that is read aloud: the content, if there is one.
-    static func describe(_ description: AccessibilityDescription, _ view: Widget, content: Widget?) {
+    /// The name is set on the widget that gets the keyboard focus, which is the one that is read aloud: the content, if there is one. A list is
+    /// the parent of its rows.
+    static func describe(
+      _ description: AccessibilityDescription, of content: ViewContent, _ view: Widget,
+      shownBy shown: (any ContentWidget)?
+    ) {
+      let widget =
+        description.role == .list ? shown?.container?.widget ?? view : shown?.focusWidget ?? view
       if description.role != .group {
-        psc_widget_set_role(view, role(description.role))
+        let isContent = description.role == .list || description.role == .tab
+        psc_widget_set_role(isContent ? widget : view, role(description.role))
       } else if description.isHeading {
         psc_widget_set_role(view, GTK_ACCESSIBLE_ROLE_HEADING)
       }
-      if let isSelected = description.isSelected { psc_widget_set_selected(view, isSelected ? 1 : 0) }
+      if let isSelected = description.isSelected {
+        psc_widget_set_selected(description.role == .tab ? widget : view, isSelected ? 1 : 0)
+      }
       gtk_widget_set_name(view, description.identifier ?? "uiview")
-      let widget = content ?? view
-      set(GTK_ACCESSIBLE_PROPERTY_LABEL, description.label, widget)
+      let label = description.label.flatMap { $0.isEmpty ? nil : $0 }
+      psc_view_set_name(view.opaque, label)
+      psc_view_set_modal(view.opaque, description.isModal ? 1 : 0)
+      // A widget with a role but no name would be read as the name of its class. The name of a row is that of its labels.
+      let isNamedByLabels = description.role == .row || description.role == .button
+      if let name = label ?? content.name ?? (description.role == .group || isNamedByLabels ? nil : "") {
+        set(GTK_ACCESSIBLE_PROPERTY_LABEL, name, widget)
+      } else if isNamedByLabels {
+        psc_widget_name_changed(view)
+      } else {
+        set(GTK_ACCESSIBLE_PROPERTY_LABEL, nil, widget)
+      }
       set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description.hint, widget)
       set(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, description.value, widget)
-      var state = GTK_ACCESSIBLE_STATE_HIDDEN
-      var isHidden = GValue()
-      gtk_accessible_state_init_value(state, &isHidden)
-      g_value_set_boolean(&isHidden, description.isHidden ? 1 : 0)
-      gtk_accessible_update_state_value(view.opaque, 1, &state, &isHidden)
-      g_value_unset(&isHidden)
+      psc_widget_set_concealed(view, description.isHidden ? 1 : 0)
+      if case .image = content, let shown {
+        // A picture without a label is decoration, as on a device.
+        psc_widget_set_concealed(shown.widget, description.label == nil && !description.isElement ? 1 : 0)
+      }
     }
+
+    /// Names a widget that is part of a content.
+    static func name(_ widget: Widget, _ name: String) { set(GTK_ACCESSIBLE_PROPERTY_LABEL, name, widget) }
 
     private static func set(_ property: GtkAccessibleProperty, _ text: String?, _ widget: Widget) {
       guard let text else { return gtk_accessible_reset_property(widget.opaque, property) }

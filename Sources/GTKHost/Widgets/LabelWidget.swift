@@ -17,7 +17,14 @@
     func show(_ content: ViewContent) -> Bool {
       guard case .label(let label) = content else { return false }
       guard label != shown else { return true }
-      if label.text != shown?.text { gtk_label_set_text(widget.opaque, label.text) }
+      if label.text != shown?.text {
+        gtk_label_set_text(widget.opaque, label.text)
+        // An empty label would be read as the name of its class.
+        if label.text.isEmpty != (shown?.text.isEmpty ?? false) {
+          psc_widget_set_concealed(widget, label.text.isEmpty ? 1 : 0)
+        }
+        psc_widget_name_changed(widget)
+      }
       if label.lines != shown?.lines || label.truncation != shown?.truncation {
         let isSingle = label.lines == 1
         gtk_label_set_single_line_mode(widget.opaque, isSingle ? 1 : 0)

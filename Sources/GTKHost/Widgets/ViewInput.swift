@@ -15,6 +15,9 @@
     private var hasFocus = false
     private var hasDoubleClick = false
     private var hasGrabbedFocus = false
+    /// Whether the view is the row that the keys of its list have chosen.
+    private var isCurrent = false
+    private var awaitsWindow = false
 
     init(_ view: OpaquePointer, events: @escaping EventSink, menuProvider: @escaping (CGPoint) -> MenuContent?) {
       self.view = view
@@ -22,12 +25,15 @@
       self.menuProvider = menuProvider
     }
 
-    func show(_ description: ViewDescription) {
+    /// - Parameter container: The parent of the subviews, if it is not the view's widget.
+    func show(_ description: ViewDescription, container: OpaquePointer?) {
       if case .row(let row) = description.content {
         psc_view_set_row(view, row.isSelectable ? 1 : 0, row.isCurrent ? 1 : 0)
         if row.isSelectable { addClickGesture() } else { removeClickGesture() }
+        show(isCurrent: row.isSelectable && row.isCurrent && !description.isHidden)
       } else {
         removeClickGesture()
+        show(isCurrent: false)
       }
       if description.hasContextMenu {
         if menu == nil { menu = ContextMenu(on: view.widget, events: events, menuProvider: menuProvider) }
@@ -37,9 +43,12 @@
       }
       if description.handlesDoubleClick { addDoubleClick() }
       keys = description.keys
-      if !keys.isEmpty { addKeys() }
-      gtk_widget_set_focusable(view.widget, description.isFocusable ? 1 : 0)
-      if description.isFocusable { addFocus() }
+      if !keys.isEmpty { addKeys(container) }
+      if case .row = description.content {
+      } else {
+        psc_view_set_takes_focus(container ?? view, description.isFocusable ? 1 : 0)
+      }
+      if description.isFocusable { addFocus(to: container ?? view) }
       if description.acceptsFocus, !hasGrabbedFocus {
         hasGrabbedFocus = true
         scheduleGrabFocus()
@@ -73,15 +82,30 @@
 
     /// A press on a row gives the keyboard focus to its list.
     private func focusAround() {
-      var widget = gtk_widget_get_parent(view.widget)
-      while let here = widget {
-        if gtk_widget_get_focusable(here) != 0,
-          g_type_check_instance_is_a(UnsafeMutableRawPointer(here).cast(), psc_view_get_type()) != 0
-        {
-          gtk_widget_grab_focus(here)
-          return
+      if let list = psc_row_list(view) { psc_list_take_focus(list) }
+    }
+
+    /// The current row has the keyboard focus in place of its list.
+    private func show(isCurrent: Bool) {
+      guard isCurrent != self.isCurrent else { return }
+      self.isCurrent = isCurrent
+      guard isCurrent else {
+        // If another row becomes current, the focus goes to it directly, and a screen reader does not read the list in between.
+        return Idle.run { [weak self] in
+          guard let self else { return }
+          psc_row_return_focus(view)
         }
-        widget = gtk_widget_get_parent(here)
+      }
+      // Once the row shows its new content, so that a screen reader reads that.
+      Idle.run(beforeEvents: true) { [weak self] in self?.takeFocus() }
+    }
+
+    private func takeFocus() {
+      guard isCurrent, psc_row_take_focus(view) == 0, !awaitsWindow else { return }
+      awaitsWindow = true
+      onSignal(UnsafeMutableRawPointer(view.widget), "map") { [weak self] () -> Void in
+        guard let self, isCurrent else { return }
+        psc_row_take_focus(view)
       }
     }
 
@@ -97,25 +121,42 @@
 
     // MARK: Keys
 
-    private func addKeys() {
+    private func addKeys(_ container: OpaquePointer?) {
       guard !hasKeys else { return }
       hasKeys = true
-      let controller = gtk_event_controller_key_new()!
-      onKey(controller) { [weak self] keyval, state in
-        guard let self, let key = ViewKey(keyval, state), keys.contains(key) else { return false }
-        events(.key(key))
-        return true
+      // A scrolled window, which is between the view and its rows, would scroll by the keys that choose a row.
+      for widget in [view.widget, container?.widget].compactMap(\.self) {
+        let controller = gtk_event_controller_key_new()!
+        onKey(controller) { [weak self] keyval, state in
+          guard let self, let key = ViewKey(keyval, state), keys.contains(key) else { return false }
+          events(.key(key))
+          return true
+        }
+        gtk_widget_add_controller(widget, controller)
       }
-      gtk_widget_add_controller(view.widget, controller)
     }
 
-    private func addFocus() {
+    /// - Parameter target: The widget that gets the focus.
+    private func addFocus(to target: OpaquePointer) {
       guard !hasFocus else { return }
       hasFocus = true
       let controller = gtk_event_controller_focus_new()!
-      onSignal(UnsafeMutableRawPointer(controller), "enter") { [weak self] in self?.events(.focused) }
+      onSignal(UnsafeMutableRawPointer(controller), "enter") { [weak self] () -> Void in
+        self?.events(.focused)
+        self?.showFocus(of: target)
+      }
+      // GTK decides when the key is released.
+      onSignal(
+        UnsafeMutableRawPointer(target), "state-flags-changed",
+        with: { [weak self] (_: UnsafeMutableRawPointer?) -> Void in self?.showFocus(of: target) })
       onSignal(UnsafeMutableRawPointer(controller), "leave") { [weak self] in self?.events(.unfocused) }
       gtk_widget_add_controller(view.widget, controller)
+    }
+
+    private func showFocus(of target: OpaquePointer) {
+      let flags = gtk_widget_get_state_flags(target.widget).rawValue
+      let shown = GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue
+      if flags & shown == shown { events(.focusShown) }
     }
 
     /// The view is not in a window yet when it is first described.

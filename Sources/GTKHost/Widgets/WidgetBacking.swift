@@ -61,6 +61,7 @@
         psc_view_set_frame(view, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
       }
       if description.isHidden != previous?.isHidden ?? false {
+        if description.isHidden { psc_view_will_remove(widget) }
         gtk_widget_set_visible(widget, description.isHidden ? 0 : 1)
       }
       if description.alpha != previous?.alpha ?? 1 { gtk_widget_set_opacity(widget, description.alpha) }
@@ -87,14 +88,15 @@
       if description.isEnabled != previous?.isEnabled ?? true {
         gtk_widget_set_sensitive(widget, description.isEnabled ? 1 : 0)
       }
-      let widgetBefore = content?.widget
+      let (widgetBefore, nameBefore) = (content?.widget, previous?.content.name)
       if description.content != previous?.content { show(description.content) }
-      if description.accessibility != previous?.accessibility ?? AccessibilityDescription()
-        || widgetBefore != content?.widget && description.accessibility.label != nil
+      let name = description.content.name
+      if description.accessibility != previous?.accessibility ?? AccessibilityDescription() || name != nameBefore
+        || widgetBefore != content?.widget && (name != nil || description.accessibility.label != nil)
       {
-        Accessibility.describe(description.accessibility, widget, content: content?.focusWidget)
+        Accessibility.describe(description.accessibility, of: description.content, widget, shownBy: content)
       }
-      input.show(description)
+      input.show(description, container: content?.container)
       if description.cursor != previous?.cursor {
         gtk_widget_set_cursor_from_name(widget, description.cursor?.name)
       }

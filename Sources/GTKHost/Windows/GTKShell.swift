@@ -45,6 +45,15 @@
       gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
       // The app adds timers while it is launched, before the loop runs.
       MainLoop.prepare()
+      application.showShortcuts = { [unowned self] in showShortcuts() }
+    }
+
+    private func showShortcuts() {
+      guard let active = gtk_application_get_active_window(application.gtk),
+        let window = windows.values.first(where: { $0.window == active })
+      else { return }
+      ShortcutsWindow.show(
+        over: active, commands: mainMenu(of: window.id), supportsMultipleWindows: application.supportsMultipleWindows)
     }
 
     package func begin(app: any ViewHostDelegate, send: @escaping (Stimulus) -> Void) {

@@ -42,6 +42,7 @@
       reported = geometry
       let widget = gtk_application_window_new(shell.application.gtk)!
       window = widget.cast()
+      psc_window_set_role(window)
       let size = WindowPlacement.initialSize(geometry, isForPhones: shell.isForPhones)
       gtk_window_set_default_size(window, Int32(size.width), Int32(size.height))
       if geometry?.isMaximized == true { gtk_window_maximize(window) }

@@ -33,6 +33,8 @@
         }, Unmanaged.passUnretained(self).toOpaque(), nil)
       gtk_menu_button_set_primary(button.opaque, 1)
       psc_widget_set_tooltip(button, SystemString.mainMenu.localized)
+      psc_widget_set_role(button, GTK_ACCESSIBLE_ROLE_GROUP)
+      if let toggle = gtk_widget_get_first_child(button) { Accessibility.name(toggle, SystemString.mainMenu.localized) }
       gtk_header_bar_pack_end(widget.opaque, button)
     }
 

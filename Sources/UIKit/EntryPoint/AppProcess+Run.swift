@@ -29,6 +29,9 @@ extension AppProcess {
       DeviceHost(app: app, socketPath: path).run()
     } else {
       let start = DesktopStart(app)
+      #if GTK
+        WindowedHost.forwardIfRunning(start)
+      #endif
       // After a damaged Info.plist was reported, and before the app's code runs.
       AppLanguage.adopt(environment: app.variables, bundle: MainBundle.found ?? .main)
       #if GTK

@@ -12,12 +12,9 @@
     private let shell: GTKShell
     private let system: DesktopSystem
 
-    /// Opens the app's sessions and the display. A second start is passed to the first process, and this process exits.
-    ///
-    /// `nil` if there is no display.
-    init?(_ start: DesktopStart) {
-      guard start.options.showsWindows else { return nil }
-      self.start = start
+    /// Passes a second start to the first process, if there is one, and exits. Called before anything is read that only the first needs.
+    static func forwardIfRunning(_ start: DesktopStart) {
+      guard start.options.showsWindows else { return }
       // The bus carries no activities, the control socket does.
       if start.search != nil || start.handoff != nil { OpenedDesktop.forwardIfRunning(start) }
       if start.action == nil, start.search == nil, start.handoff == nil, !start.isService,
@@ -26,6 +23,15 @@
       {
         WindowedHost.forwardToPrimary(start)
       }
+    }
+
+    /// Opens the app's sessions and the display. A start that ``forwardIfRunning(_:)`` could not pass on, because the first process was still
+    /// starting, is passed to it now, and this process exits.
+    ///
+    /// `nil` if there is no display.
+    init?(_ start: DesktopStart) {
+      guard start.options.showsWindows else { return nil }
+      self.start = start
       let application = DesktopApplication(
         identifier: start.applicationID.rawValue,
         supportsMultipleWindows: start.installed.supportsMultipleScenes && start.installed.adoption == .scenes,

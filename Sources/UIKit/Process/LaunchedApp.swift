@@ -1,6 +1,7 @@
 import Foundation
 import SceneManifest
 import SceneSystem
+import Synchronization
 import UIKitCore
 
 /// The app before it launches.
@@ -19,6 +20,7 @@ import UIKitCore
     variables = ProcessVariables.all()
     bundle = .forCurrentProcess(
       moduleName: fullName.split(separator: ".").first.map(String.init), environment: variables)
+    MainBundle.app.withLock { [bundle] in $0 = bundle }
   }
 
   /// App and device together. Every mistake in Info.plist is reported on standard error; one that cannot be read at all ends the process,
@@ -40,9 +42,7 @@ import UIKitCore
           "\(bundle.executableName) has no Info.plist, so it runs as an app without scenes unless its delegate has "
             + "configurationForConnecting. Looked at: \(bundle.searchedPaths.joined(separator: ", ")).")
       }
-      var environment = AppEnvironment(infoPlist: infoPlist, bundle: bundle, profile: profile)
-      if profile.kind == .desktop { environment.installation = Self.installation }
-      return environment
+      return AppEnvironment(infoPlist: infoPlist, bundle: bundle, profile: profile)
     } catch {
       AppProcess.terminate(error.description, status: 66)
     }
@@ -64,6 +64,8 @@ import UIKitCore
   /// The app's runner. From now on the process runs an app.
   func runner(in environment: AppEnvironment, link: any SystemLink) -> AppRunner {
     UIProcess.main.mode = .app
+    var environment = environment
+    if environment.profile.kind == .desktop { environment.installation = Self.installation }
     let name = principalClassName ?? environment.infoPlist?.principalClassName
     var principalClass = UIApplication.self
     if let name {

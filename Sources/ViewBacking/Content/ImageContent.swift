@@ -47,6 +47,8 @@ package struct ImageContent: Hashable, Sendable {
   package var scale = 1.0
   /// `nil` for the theme's text colour.
   package var tint: RGBA?
+  /// The text by which a screen reader names a button that shows the picture alone.
+  package var label: String?
 
   package init(source: Source, size: CGSize) {
     self.source = source

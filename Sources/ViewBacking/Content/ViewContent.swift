@@ -20,3 +20,18 @@ package enum ViewContent: Equatable, Sendable {
   /// A row of a list, which the subviews belong to.
   case row(RowContent)
 }
+
+extension ViewContent {
+  /// The text by which a screen reader names a content that has no label; empty for one that has a role and no text. `nil` for a content that
+  /// has no role of its own, and for labels, which are read by themselves.
+  package var name: String? {
+    switch self {
+    case .button(let button):
+      let lines = [button.title, button.subtitle ?? ""].filter { !$0.isEmpty }
+      return lines.isEmpty ? button.image?.label ?? "" : lines.joined(separator: ", ")
+    case .textField(let field): return field.placeholder
+    case .textEditor, .toggle, .slider, .segments, .stepper, .progress, .activity, .image: return ""
+    case .plain, .drawing, .label, .scroll, .row: return nil
+    }
+  }
+}

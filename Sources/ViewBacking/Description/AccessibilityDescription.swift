@@ -6,6 +6,10 @@ package struct AccessibilityDescription: Hashable, Sendable {
     case group
     case list, row
     case toolbar, tabs
+    /// One of the tabs.
+    case tab
+    /// A control that draws itself or consists of views, and that a press operates as a whole.
+    case button
     case alert, dialog
   }
 
@@ -26,6 +30,10 @@ package struct AccessibilityDescription: Hashable, Sendable {
   package var isHidden = false
   /// Whether the view is a heading.
   package var isHeading = false
+  /// Whether the views behind it in its superview cannot be reached.
+  package var isModal = false
+  /// Whether a picture is an element of its own, and not decoration.
+  package var isElement = false
 
   package init(identifier: String? = nil, label: String? = nil) {
     self.identifier = identifier

@@ -12,6 +12,8 @@ package enum ViewEvent: Hashable, Sendable {
   case pressedText(Int)
   /// The view has received the keyboard focus.
   case focused
+  /// The user moves the keyboard focus by keys, so that its place in the view must be seen. Follows ``focused``.
+  case focusShown
   /// The view has lost the keyboard focus.
   case unfocused
   /// The return key was pressed in a text field.

@@ -23,6 +23,8 @@
         widget = gtk_menu_button_new()
         gtk_menu_button_set_child(widget.opaque, face.widget)
         frame = gtk_widget_get_first_child(widget)
+        // The button in it has the name.
+        psc_widget_set_role(widget, GTK_ACCESSIBLE_ROLE_GROUP)
       } else {
         widget = gtk_button_new()
         gtk_button_set_child(widget.cast(), face.widget)

@@ -136,9 +136,11 @@
         gtk_entry_set_visibility(widget.cast(), field.isSecure ? 0 : 1)
         gtk_entry_set_input_purpose(widget.cast(), TextFieldWidget.purpose(of: field))
       }
-      if field.showsClearButton != shown?.showsClearButton {
+      if field.showsClearButton != (shown?.showsClearButton ?? false) {
         gtk_entry_set_icon_from_icon_name(
           widget.cast(), GTK_ENTRY_ICON_SECONDARY, field.showsClearButton ? "edit-clear-symbolic" : nil)
+        // A picture of GTK's without a name, as the entry's last child.
+        if field.showsClearButton, let icon = gtk_widget_get_last_child(widget) { psc_widget_set_concealed(icon, 1) }
       }
       if field.border != shown?.border || field.appearance != shown?.appearance || field.insets != shown?.insets
         || field.placeholderColor != shown?.placeholderColor

@@ -118,10 +118,13 @@ struct ButtonControl<Content: View> {
       control.isEnabled = environment.isEnabled
       current.isEnabled = environment.isEnabled
       control.shortcut = environment.keyboardShortcut
-      current.isDisclosed = environment.isLink && environment.isInList
       current.action = value.action
       current.role = value.role
       current.isDisclosed = environment.isLink
+      if environment.isInList, current.control == nil {
+        current.control = control
+        control.isOperatedByRow = true
+      }
     }
     let label = Content._makeView(view: inputs.part(of: view) { $0.content }, inputs: inputs)
     let node = LayoutContainer(control, content: label.node)
@@ -135,6 +138,8 @@ struct ButtonControl<Content: View> {
   var isEnabled = true
   var role: ButtonRole?
   var action: @MainActor () -> Void = {}
+  /// The button's control, if it is in a list.
+  fileprivate(set) weak var control: UIControl?
   /// Whether a row with it shows that it leads to another page.
   var isDisclosed = false
 

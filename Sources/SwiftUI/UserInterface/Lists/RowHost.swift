@@ -73,6 +73,9 @@ import UIKitCore
     {
       layout.layout = new
     }
+    // The keyboard reaches each of several buttons, and a single one by its row.
+    let actions = actions
+    for action in actions { action.control?.isOperatedByRow = actions.count == 1 }
   }
 
   var hasBackground: Bool { layout.layout.hasBackground }
@@ -95,16 +98,22 @@ import UIKitCore
 
   /// What a press of the row does: what the only button in it does.
   var action: CurrentAction? {
+    let found = actions
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// What the buttons in the row do.
+  private var actions: [CurrentAction] {
     var found: [CurrentAction] = []
     var open: [LayoutNode] = node.map { [$0] } ?? []
-    while let node = open.popLast(), found.count < 2 {
+    while let node = open.popLast() {
       if node.hasLayoutValues, let action = node.layoutValue(for: RowActionKey.self) {
         found.append(action)
       } else if let parent = node as? LayoutParent {
         open.append(contentsOf: parent.children)
       }
     }
-    return found.count == 1 ? found.first : nil
+    return found
   }
 
   func remove() {

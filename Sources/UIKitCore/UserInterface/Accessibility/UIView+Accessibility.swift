@@ -35,5 +35,15 @@ extension UIView {
     guard let own = attachments?.accessibility else { return }
     description.accessibility.isHidden = own.isHidden
     description.accessibility.isHeading = own.traits.contains(.header)
+    description.accessibility.isModal = own.isModal
+    description.accessibility.isElement = own.isElement
+  }
+}
+
+extension UIViewController {
+  /// The title by which a screen reader names a presented controller.
+  final var spokenTitle: String? {
+    if let title, !title.isEmpty { return title }
+    return navigationItem.title ?? (self as? UINavigationController)?.topViewController?.spokenTitle
   }
 }

@@ -116,4 +116,56 @@ struct ViewAccessibilityTests {
     #expect(view.focusGroupIdentifier == "buttons")
     #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.shouldDifferentiateWithoutColor)
   }
+
+  @Test("What is in front with accessibilityViewIsModal is described as modal, and an element as one")
+  func modal() {
+    let view = UIView()
+    view.accessibilityViewIsModal = true
+    view.isAccessibilityElement = true
+    #expect(description(of: view).isModal && description(of: view).isElement)
+  }
+
+  @Test("A button that shows a symbol alone is named by the symbol's meaning, else by the words of its name")
+  func symbols() {
+    for (symbol, name) in [
+      ("plus", "Add"), ("trash.fill", "Delete"), ("square.and.arrow.up", "Share"), ("chevron.left.circle", "Back"),
+      ("gearshape", "Settings"), ("airplane", "Airplane"), ("arrow.up.right", "Arrow up right"), ("circle", "circle"),
+    ] {
+      let image: UIImage? = UIImage(systemName: symbol)
+      #expect(image != nil, "\(symbol)")
+      let button = UIButton(configuration: .plain())
+      button.configuration?.image = image
+      #expect(button.shownDescription.content.name == name, "\(symbol)")
+      let classic = UIButton(type: .system)
+      classic.setImage(image, for: .normal)
+      #expect(classic.shownDescription.content.name == name, "\(symbol)")
+    }
+    let titled = UIButton(configuration: .plain())
+    titled.configuration?.image = UIImage(systemName: "plus")
+    titled.configuration?.title = "New Album"
+    titled.configuration?.subtitle = "Shared"
+    #expect(titled.shownDescription.content.name == "New Album, Shared")
+  }
+
+  @Test("A field is named by its placeholder; other controls have no name of their own") func contents() {
+    let field = UITextField()
+    field.placeholder = "Search"
+    #expect(field.shownDescription.content.name == "Search")
+    for control in [UISwitch(), UISlider(), UIStepper(), UISegmentedControl(items: ["A"])] {
+      #expect(control.shownDescription.content.name?.isEmpty == true, "\(type(of: control))")
+    }
+    let label = UILabel()
+    label.text = "Name"
+    #expect(label.shownDescription.content.name == nil && UIView().shownDescription.content.name == nil)
+  }
+
+  @Test("The name of what is presented is its title, or that of the page in it") func titles() {
+    let page = UIViewController()
+    let stack = UINavigationController(rootViewController: page)
+    #expect(stack.spokenTitle == nil)
+    page.navigationItem.title = "New Trip"
+    #expect(stack.spokenTitle == "New Trip")
+    stack.title = "Trips"
+    #expect(stack.spokenTitle == "Trips")
+  }
 }

@@ -136,6 +136,8 @@ extension UITableView {
     for (row, cell) in previous.cells {
       if let new = newRows[row], !reloaded.contains(row) { cells[new] = cell } else { recycle(cell, at: row) }
     }
+    // The same index path may be that of another row now.
+    showCurrent(from: nil)
     lastTop = nil
     setNeedsLayout()
   }

@@ -242,6 +242,7 @@ package import ViewBacking
         let preferred = delegate?.indexPathForPreferredFocusedView(in: self).map(RowIndexPath.init)
         current = selection.first ?? preferred.flatMap { shape.contains($0) ? $0 : nil } ?? visibleRows.first
       }
+    case .focusShown: usesKeys = true
     case .unfocused: hasKeyboard = false
     default: super.receive(event)
     }

@@ -13,7 +13,7 @@ struct BarItemStyle {
 }
 
 /// A button of a bar, whose title has the font and colour of the bar's appearance.
-@MainActor final class BarItemButton: UIButton {
+@MainActor class BarItemButton: UIButton {
   var titleStyle = BarItemStyle() {
     didSet { setNeedsShow() }
   }

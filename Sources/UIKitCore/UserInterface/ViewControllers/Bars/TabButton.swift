@@ -3,7 +3,7 @@ import ViewBacking
 
 /// One tab in a tab bar.
 @MainActor final class TabButton: UIView {
-  private let button = BarItemButton(configuration: .plain())
+  private let button = TabItemButton(configuration: .plain())
   private let badge = BadgeLabel(frame: .zero)
   private var isHorizontal = false
   private var badgeOffset = UIOffset.zero
@@ -102,5 +102,14 @@ import ViewBacking
     super.describe(&description)
     description.background = resolved(fill)
     description.cornerRadius = 9
+  }
+}
+
+/// The button of a tab.
+private final class TabItemButton: BarItemButton {
+  override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    description.accessibility.role = .tab
+    description.accessibility.isSelected = accessibilityTraits.contains(.selected)
   }
 }

@@ -29,6 +29,10 @@ import ViewBacking
   override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.accessibility.role = .dialog
+    if description.accessibility.label == nil {
+      description.accessibility.label = control.presentedViewController?.spokenTitle
+    }
+    description.accessibility.isModal = true
     description.isFocusable = true
     description.acceptsFocus = true
     if isDismissedByKey { description.keys = [.escape] }

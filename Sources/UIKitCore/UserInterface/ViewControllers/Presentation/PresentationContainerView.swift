@@ -239,7 +239,11 @@ import ViewBacking
 
   override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
-    description.accessibility.role = presentedController is UIAlertController ? .alert : .dialog
+    let alert = presentedController as? UIAlertController
+    description.accessibility.role = alert != nil ? .alert : .dialog
+    if description.accessibility.label == nil { description.accessibility.label = presentedController?.spokenTitle }
+    if description.accessibility.hint == nil { description.accessibility.hint = alert?.message }
+    description.accessibility.isModal = !passesThrough
     description.isFocusable = true
     description.acceptsFocus = true
     description.passesThrough = passesThrough

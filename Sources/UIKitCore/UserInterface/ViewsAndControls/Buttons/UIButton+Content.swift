@@ -61,6 +61,7 @@ extension UIButton {
     let own = imageSettings.flatMap { $0.ownTintColor }
     var content = image.content(tint: own.map(resolved) ?? tint, in: traitCollection)
     if let settings = imageSettings, settings.contentMode != .scaleToFill { content.fit = settings.fit }
+    content.label = image.spokenName
     return content
   }
 
@@ -118,6 +119,7 @@ extension UIButton {
       resolved($0(configuration.baseForegroundColor ?? tint))
     }
     content.image = image?.content(tint: pictureTint ?? foreground, in: traitCollection)
+    content.image?.label = image?.spokenName
     content.backgroundImage = background.image?.content(tint: foreground, in: traitCollection)
     content.backgroundImage?.fit = .aspectFill
     content.imageEdge = picturePlacement(configuration.imagePlacement)

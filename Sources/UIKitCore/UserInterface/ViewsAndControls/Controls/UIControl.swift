@@ -74,6 +74,10 @@ package import ViewBacking
 
   /// Whether the control is currently being operated, for instance a slider that is being dragged.
   open internal(set) var isTracking = false
+  /// Whether the row of a list that the control is in operates it, so that the Tab key does not stop at it.
+  package final var isOperatedByRow = false {
+    didSet { if isOperatedByRow != oldValue { setNeedsShow() } }
+  }
   /// Whether the touch that operates the control is in its bounds.
   open internal(set) var isTouchInside = false
 
@@ -263,6 +267,16 @@ package import ViewBacking
     if isPressable(description.content), !UIProcess.current.reportsTouches {
       description.gestures.append(.tap(count: 1))
     }
+    if isPressable(description.content), hasPressAction {
+      description.accessibility.role = .button
+      description.isFocusable = isEnabled && !isOperatedByRow
+      description.keys = [.space, .return]
+    }
+  }
+
+  /// Whether something happens when the control is pressed, so that it is a button for keys and screen readers.
+  private var hasPressAction: Bool {
+    handlers.contains { !$0.events.isDisjoint(with: [.touchUpInside, .primaryActionTriggered]) }
   }
 
   /// Whether the control is pressed as a whole: if its content is not a widget with its own interaction, such as a control that draws
@@ -276,7 +290,11 @@ package import ViewBacking
 
   package override func receive(_ event: ViewEvent) {
     let recognized = describedGestureCount
-    guard case .recognized(recognized, .ended) = event, isPressable(shownContent) else { return super.receive(event) }
+    switch event {
+    case .recognized(recognized, .ended) where isPressable(shownContent): break
+    case .key(.space) where isPressable(shownContent), .key(.return) where isPressable(shownContent): break
+    default: return super.receive(event)
+    }
     guard isEnabled else { return }
     sendActions(for: .touchDown)
     operate(.touchUpInside)

@@ -46,6 +46,19 @@ import ViewBacking
     #expect(table.indexPathForSelectedRow == nil && source.log.isEmpty)
   }
 
+  @Test(
+    "The focus of a user who moves it by keys shows the first row; a press hides it again, and the row stays current")
+  func focusByKeys() {
+    table.receive(.focused)
+    #expect(table.cellForRow(at: path(0, 0))?.isCurrent == false)
+    table.receive(.focusShown)
+    #expect(table.cellForRow(at: path(0, 0))?.isCurrent == true)
+    table.receive(.key(.down))
+    #expect(table.cellForRow(at: path(0, 1))?.isCurrent == true)
+    table.cellForRow(at: path(0, 0))?.receive(.pressed)
+    #expect(table.cellForRow(at: path(0, 0))?.isCurrent == false)
+  }
+
   @Test("The arrow keys move between rows across sections, Return selects, and the ends do not wrap") func keys() {
     table.receive(.focused)
     #expect(table.current == RowIndexPath(section: 0, row: 0))

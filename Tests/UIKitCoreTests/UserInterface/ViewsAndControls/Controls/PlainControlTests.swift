@@ -60,4 +60,36 @@ import ViewBacking
       control.receive(.recognized(0, .ended(.zero)))
     }
   }
+
+  @Test("with an action for a press it is a button: the Tab key stops at it, and the space bar and Return press it")
+  func keys() {
+    let control = Card()
+    #expect(control.shownDescription.accessibility.role == .group && !control.shownDescription.isFocusable)
+    var received: [String] = []
+    control.observe(touches) { received.append($0) }
+    #expect(control.shownDescription.accessibility.role == .button && control.shownDescription.isFocusable)
+    #expect(control.shownDescription.keys == [.space, .return])
+    for key in [ViewKey.space, .return] {
+      control.receive(.key(key))
+      #expect(received == ["down", "up", "primary"])
+      received = []
+    }
+    control.receive(.key(.escape))
+    control.isEnabled = false
+    control.receive(.key(.space))
+    #expect(received.isEmpty && !control.shownDescription.isFocusable)
+  }
+
+  @Test("one that the row of its list operates is a button that the Tab key passes by") func operatedByRow() {
+    let control = Card()
+    control.observe(touches) { _ in }
+    control.isOperatedByRow = true
+    #expect(control.shownDescription.accessibility.role == .button && !control.shownDescription.isFocusable)
+  }
+
+  @Test("one with other actions, such as for its value, is no button") func values() {
+    let control = Dial()
+    control.observe([("value", .valueChanged)]) { _ in Issue.record("no key changes the value") }
+    #expect(control.shownDescription.accessibility.role == .group && !control.shownDescription.isFocusable)
+  }
 }

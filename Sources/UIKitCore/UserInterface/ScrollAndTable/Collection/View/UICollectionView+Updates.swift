@@ -136,6 +136,8 @@ extension UICollectionView {
       cell.shownPath = new
       cell.isSelected = selection.contains(new)
     }
+    // The same index path may be that of another item now.
+    showCurrent(from: nil)
     layout.moveMeasures(origins, reloading: reloaded)
     invalidateCounts(keepsMeasures: true)
     laidOutBounds = nil

@@ -201,6 +201,7 @@ package import ViewBacking
     case .focused:
       hasKeyboard = true
       if current == nil { current = selection.ordered.first ?? visiblePaths.first }
+    case .focusShown: usesKeys = true
     case .unfocused: hasKeyboard = false
     default: super.receive(event)
     }
