@@ -8,12 +8,6 @@
   /// its windows and presses their buttons.
   @Suite("Windows under Wayland", .waitsForProcesses, .serialized)
   struct WaylandTests {
-    private func makeDesktop() throws -> PrivateDesktop {
-      let desktop = try PrivateDesktop(server: .wayland)
-      desktop.environment["GTK_A11Y"] = nil
-      return desktop
-    }
-
     private func windows(_ reader: ScreenReader) -> [String] {
       reader.elements.filter { $0.hasPrefix("frame ") }.map { $0.replacing(" active", with: "") }.sorted()
     }
@@ -21,7 +15,7 @@
     @Test("two windows open, a URL reaches one, and both come back after kill -9 (D-07, D-08, E-02)") func killed()
       throws
     {
-      let desktop = try makeDesktop()
+      let desktop = try ScreenReader.makeDesktop(.wayland)
       let app = try RunningApp("DesktopProbe", on: desktop)
       let reader = ScreenReader("DesktopProbe", on: desktop)
       try app.awaitLine("1 active")
@@ -46,7 +40,7 @@
     }
 
     @Test("a message is composed in Mail by presses on its elements") func mail() throws {
-      let desktop = try makeDesktop()
+      let desktop = try ScreenReader.makeDesktop(.wayland)
       let app = try RunningApp("Mail", on: desktop)
       let reader = ScreenReader("Mail", on: desktop)
       try reader.awaitElement("push button \"Compose\"")

@@ -15,6 +15,8 @@ package final class PrivateDesktop {
   package let folder: URL
   package var environment: [String: String]
   private var processes: [Process] = []
+  /// What starts the bus for assistive technology and ends it.
+  private var accessibility: Process?
 
   /// - Parameters:
   ///   - busConfiguration: The configuration of the session bus, as its XML; `nil` for the default.
@@ -83,7 +85,29 @@ package final class PrivateDesktop {
     }
   }
 
+  /// Starts the bus for assistive technology, to which apps that start from now on report.
+  package func enableAccessibility() throws {
+    environment["GTK_A11Y"] = nil
+    // The starter ends the bus when it gets SIGTERM, which processes of this one block otherwise.
+    let unblocked = """
+      import os, signal
+      signal.pthread_sigmask(signal.SIG_SETMASK, [])
+      os.execv("/usr/libexec/at-spi-bus-launcher", ["at-spi-bus-launcher", "--launch-immediately"])
+      """
+    accessibility = try start(["/usr/bin/python3", "-c", unblocked])
+    try wait(for: "the bus for assistive technology") {
+      output([
+        "gdbus", "call", "--session", "--dest", "org.freedesktop.DBus", "--object-path", "/org/freedesktop/DBus",
+        "--method",
+        "org.freedesktop.DBus.NameHasOwner", "org.a11y.Bus",
+      ]).contains("true")
+    }
+  }
+
   deinit {
+    // Killed, it would leave the bus behind.
+    accessibility?.terminate()
+    accessibility?.waitUntilExit()
     for process in processes.reversed() where process.isRunning {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()

@@ -14,9 +14,9 @@
     }
 
     /// Returns a desktop whose apps report to assistive technology.
-    static func makeDesktop() throws -> PrivateDesktop {
-      let desktop = try PrivateDesktop()
-      desktop.environment["GTK_A11Y"] = nil
+    static func makeDesktop(_ server: PrivateDesktop.Server = .x11) throws -> PrivateDesktop {
+      let desktop = try PrivateDesktop(server: server)
+      try desktop.enableAccessibility()
       return desktop
     }
 
