@@ -46,6 +46,8 @@ struct _PscView {
   unsigned is_concealed : 1;
   unsigned is_covered : 1;
   unsigned is_modal : 1;
+  // Whether it is read at its place among the items of its list.
+  unsigned is_placed : 1;
   // Whether one of its children is modal.
   unsigned has_modal : 1;
   // Whether the items in it are in the order of their places, and whether they will be.
@@ -57,9 +59,9 @@ struct _PscView {
 
 // Names a view by the labels in it.
 void psc_view_update_name(PscView *view);
-// Whether the keyboard focus comes to one item of a list after another.
+// Whether one item of a list is read after another.
 gboolean psc_item_is_after(PscView *item, PscView *other);
-// Puts the items of a list in the order of their places, unless they overlap.
+// Puts what is placed in the order of its places, unless something overlaps.
 void psc_view_sort_items(PscView **views, int count);
 // Does so with the children of a view once the layout has ended.
 void psc_view_schedule_sort(PscView *view);

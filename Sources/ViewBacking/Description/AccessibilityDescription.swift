@@ -32,6 +32,8 @@ package struct AccessibilityDescription: Hashable, Sendable {
   package var isHeading = false
   /// Whether the views behind it in its superview cannot be reached.
   package var isModal = false
+  /// Whether the view is read at its place among the rows of its list.
+  package var isPlaced = false
   /// Whether a picture is an element of its own, and not decoration.
   package var isElement = false
 

@@ -20,9 +20,10 @@ enum ViewComparison {
     }
   }
 
-  /// The comparison for the rules of one type. What the type has is looked up once.
+  /// The comparison for the rules of one type. What the type has is looked up once, at the first comparison: at the start of an app no values
+  /// are compared, and looking up takes a thirtieth of its time.
   static func comparison<Value>() -> Comparison<Value> {
-    let comparer = FieldComparer.comparer(of: Value.self)
+    let comparer = FoundComparer(Value.self)
     return .by { one, other in
       withUnsafePointer(to: one) { one in
         withUnsafePointer(to: other) { other in
@@ -35,6 +36,21 @@ enum ViewComparison {
 
   fileprivate static func haveSameBytes(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: Int) -> Bool {
     memcmp(one, other, count) == 0
+  }
+}
+
+/// The comparer of the values of one type in one graph, once it was looked up.
+private final class FoundComparer: @unchecked Sendable {
+  private let type: Any.Type
+  // A graph compares in one thread at a time.
+  private var found: FieldComparer?
+
+  init(_ type: Any.Type) { self.type = type }
+
+  func areEqual(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {
+    let comparer = found ?? FieldComparer.comparer(of: type)
+    found = comparer
+    return comparer.areEqual(one, other)
   }
 }
 

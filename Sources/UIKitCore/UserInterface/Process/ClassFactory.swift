@@ -83,9 +83,10 @@ package enum ClassFactory {
   @MainActor private static var names: [ObjectIdentifier: String] = [:]
 
   @MainActor private static func makeName(of type: AnyClass) -> String {
-    let plain = String(reflecting: type)
+    let plain = _typeName(type, qualified: true)
     let isTopLevel = !plain.contains { "(<".contains($0) } && plain.split(separator: ".").count == 2
-    if isTopLevel { return NSStringFromClass(type) }
+    // `NSStringFromClass` first builds a table of all of Foundation's classes, a tenth of the time of an app's start.
+    if isTopLevel { return plain.hasPrefix("Foundation.") ? NSStringFromClass(type) : plain }
     if let mangled = _mangledTypeName(type), _typeByName(mangled) as? AnyClass == type { return mangledMark + mangled }
     privateClasses[plain] = type
     return plain

@@ -163,6 +163,8 @@ package import ViewBacking
 
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
+    // One that floats is in front of rows.
+    description.accessibility.isPlaced = !floats
     let own = backgroundConfiguration?.backgroundColor ?? backgroundColor
     description.background = resolved(own ?? (floats ? .secondarySystemBackground : nil))
   }

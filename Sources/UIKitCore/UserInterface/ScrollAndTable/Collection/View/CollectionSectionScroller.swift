@@ -1,4 +1,5 @@
 import Foundation
+import ViewBacking
 
 /// The part of a collection view in which one section scrolls on its own.
 @MainActor final class CollectionSectionScroller: UIScrollView {
@@ -52,5 +53,10 @@ import Foundation
     let offset = owner.layout.sectionOffset(section)
     contentOffset = nearestInside(mirror?.offset(offset) ?? offset)
     if layoutOffset != offset { owner.sectionScrolled(section, to: layoutOffset) }
+  }
+
+  override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    description.accessibility.isPlaced = true
   }
 }
