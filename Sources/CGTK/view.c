@@ -251,7 +251,12 @@ static void snapshot_own(PscView *self, GtkSnapshot *snapshot) {
   if (self->content) gtk_widget_snapshot_child(widget, self->content, snapshot);
   snapshot_children(self, snapshot);
   if (self->clips) gtk_snapshot_pop(snapshot);
-  if (self->is_button && gtk_widget_has_visible_focus(widget)) snapshot_ring(self, snapshot, &outline);
+  if (self->is_button && gtk_widget_has_visible_focus(widget)) {
+    // As round as the theme's buttons, if it has no shape of its own.
+    GskRoundedRect ring = outline;
+    if (radius == 0) gsk_rounded_rect_init_from_rect(&ring, &bounds, 5);
+    snapshot_ring(self, snapshot, &ring);
+  }
   if (self->border_width > 0) {
     float widths[4] = {self->border_width, self->border_width, self->border_width, self->border_width};
     GdkRGBA colors[4] = {self->border, self->border, self->border, self->border};
