@@ -23,10 +23,10 @@ void psc_widget_set_selected(GtkWidget *widget, gboolean selected) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected != FALSE, -1);
 }
 
-void psc_widget_set_concealed(GtkWidget *widget, gboolean concealed) {
-  gboolean hides = concealed;
+void psc_widget_set_accessible_hidden(GtkWidget *widget, gboolean hidden) {
+  gboolean hides = hidden;
   if (PSC_IS_VIEW(widget)) {
-    PSC_VIEW(widget)->is_concealed = concealed != FALSE;
+    PSC_VIEW(widget)->is_accessible_hidden = hidden != FALSE;
     hides = hides || PSC_VIEW(widget)->is_covered;
   }
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hides != FALSE, -1);
@@ -54,11 +54,17 @@ void psc_view_update_covered(PscView *view) {
     PscView *other = PSC_VIEW(child);
     if (other->is_covered != covered) {
       other->is_covered = covered;
-      psc_widget_set_concealed(child, other->is_concealed);
+      psc_widget_set_accessible_hidden(child, other->is_accessible_hidden);
     }
     covered = covered || (other->is_modal && gtk_widget_get_visible(child));
   }
   view->has_modal = covered;
+}
+
+void psc_view_uncover(PscView *view) {
+  if (!view->is_covered) return;
+  view->is_covered = FALSE;
+  psc_widget_set_accessible_hidden(GTK_WIDGET(view), view->is_accessible_hidden);
 }
 
 // MARK: Names by labels
@@ -89,7 +95,7 @@ static void collect_names(GtkWidget *widget, GString *names) {
     const char *name = NULL;
     if (GTK_IS_LABEL(child)) {
       name = gtk_label_get_text(GTK_LABEL(child));
-    } else if (PSC_IS_VIEW(child) && !PSC_VIEW(child)->is_concealed && !PSC_VIEW(child)->is_button) {
+    } else if (PSC_IS_VIEW(child) && !PSC_VIEW(child)->is_accessible_hidden && !PSC_VIEW(child)->is_button) {
       name = PSC_VIEW(child)->name;
       if (!name) collect_names(child, names);
     }

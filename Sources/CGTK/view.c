@@ -507,6 +507,7 @@ void psc_view_set_subviews(PscView *view, PscView **subviews, int count) {
   for (int index = 0; index < count; index++) {
     GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(subviews[index]));
     if (parent && parent != self) {
+      psc_view_uncover(subviews[index]);
       g_object_ref(subviews[index]);
       gtk_widget_unparent(GTK_WIDGET(subviews[index]));
       gtk_widget_set_parent(GTK_WIDGET(subviews[index]), self);
@@ -525,6 +526,7 @@ void psc_view_set_subviews(PscView *view, PscView **subviews, int count) {
     GtkWidget *next = gtk_widget_get_next_sibling(left);
     if (!GTK_IS_POPOVER(left)) {
       psc_view_will_remove(left);
+      if (PSC_IS_VIEW(left)) psc_view_uncover(PSC_VIEW(left));
       gtk_widget_unparent(left);
     }
     left = next;

@@ -43,7 +43,7 @@ struct _PscView {
   unsigned is_button : 1;
   unsigned needs_name : 1;
   // What hides it from assistive technology: the app, or a modal view in front of it.
-  unsigned is_concealed : 1;
+  unsigned is_accessible_hidden : 1;
   unsigned is_covered : 1;
   unsigned is_modal : 1;
   // Whether it is read at its place among the items of its list.
@@ -67,5 +67,7 @@ void psc_view_sort_items(PscView **views, int count);
 void psc_view_schedule_sort(PscView *view);
 // Makes what is behind a modal child unreachable for assistive technology, and nothing else.
 void psc_view_update_covered(PscView *view);
+// Makes a view that leaves its parent reachable again.
+void psc_view_uncover(PscView *view);
 
 #endif

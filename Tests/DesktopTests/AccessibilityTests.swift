@@ -141,9 +141,8 @@
       #expect(!reader.elements.contains { $0.hasPrefix("dialog") })
     }
 
-    @Test("a message is read and answered in Mail with the keys and the events of a screen reader alone") func mail()
-      throws
-    {
+    @Test("in Mail the keys and a screen reader's events lead to a message, and Compose opens a window for another one")
+    func mail() throws {
       let desktop = try ScreenReader.makeDesktop()
       let app = try RunningApp("Mail", on: desktop)
       let reader = ScreenReader("Mail", on: desktop)

@@ -34,7 +34,7 @@ void psc_window_set_role(GtkWindow *window);
 // Whether it is one of the selected items.
 void psc_widget_set_selected(GtkWidget *widget, gboolean selected);
 // Whether assistive technology does not get the widget and what is in it.
-void psc_widget_set_concealed(GtkWidget *widget, gboolean concealed);
+void psc_widget_set_accessible_hidden(GtkWidget *widget, gboolean hidden);
 // Whether assistive technology does not get the views behind it in its parent.
 void psc_view_set_modal(PscView *view, gboolean modal);
 // The name that the app gave the view, or NULL. An item of a list, or a button, without one is named by the labels in it, and the controls in

@@ -51,10 +51,10 @@
       }
       set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description.hint, widget)
       set(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, description.value, widget)
-      psc_widget_set_concealed(view, description.isHidden ? 1 : 0)
+      psc_widget_set_accessible_hidden(view, description.isHidden ? 1 : 0)
       if case .image = content, let shown {
         // A picture without a label is decoration, as on a device.
-        psc_widget_set_concealed(shown.widget, description.label == nil && !description.isElement ? 1 : 0)
+        psc_widget_set_accessible_hidden(shown.widget, description.label == nil && !description.isElement ? 1 : 0)
       }
     }
 

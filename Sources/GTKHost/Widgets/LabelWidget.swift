@@ -21,7 +21,7 @@
         gtk_label_set_text(widget.opaque, label.text)
         // An empty label would be read as the name of its class.
         if label.text.isEmpty != (shown?.text.isEmpty ?? false) {
-          psc_widget_set_concealed(widget, label.text.isEmpty ? 1 : 0)
+          psc_widget_set_accessible_hidden(widget, label.text.isEmpty ? 1 : 0)
         }
         psc_widget_name_changed(widget)
       }

@@ -21,7 +21,7 @@
       words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
       title = gtk_label_new(nil)
       // The button's name has its texts.
-      psc_widget_set_concealed(content, 1)
+      psc_widget_set_accessible_hidden(content, 1)
       gtk_widget_set_valign(words, GTK_ALIGN_CENTER)
       gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
       gtk_box_append(words.cast(), title)
@@ -48,7 +48,7 @@
       picture.show(image)
       g_object_ref(UnsafeMutableRawPointer(content))
       let overlay = gtk_overlay_new()!
-      psc_widget_set_concealed(overlay, 1)
+      psc_widget_set_accessible_hidden(overlay, 1)
       widget = overlay
       // This removes the content from the button.
       replace(overlay)

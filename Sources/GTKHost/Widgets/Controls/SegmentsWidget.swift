@@ -72,7 +72,7 @@
           gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
           gtk_button_set_child(button.cast(), label)
         }
-        psc_widget_set_concealed(gtk_button_get_child(button.cast()), 1)
+        psc_widget_set_accessible_hidden(gtk_button_get_child(button.cast()), 1)
         Accessibility.name(button, segment.image?.label ?? segment.title)
         gtk_widget_set_hexpand(button, 1)
         gtk_widget_set_sensitive(button, segment.isEnabled ? 1 : 0)

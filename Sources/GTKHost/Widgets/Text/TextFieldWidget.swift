@@ -140,7 +140,9 @@
         gtk_entry_set_icon_from_icon_name(
           widget.cast(), GTK_ENTRY_ICON_SECONDARY, field.showsClearButton ? "edit-clear-symbolic" : nil)
         // A picture of GTK's without a name, as the entry's last child.
-        if field.showsClearButton, let icon = gtk_widget_get_last_child(widget) { psc_widget_set_concealed(icon, 1) }
+        if field.showsClearButton, let icon = gtk_widget_get_last_child(widget) {
+          psc_widget_set_accessible_hidden(icon, 1)
+        }
       }
       if field.border != shown?.border || field.appearance != shown?.appearance || field.insets != shown?.insets
         || field.placeholderColor != shown?.placeholderColor
