@@ -132,7 +132,7 @@ void psc_view_update_name(PscView *view) {
 
 // The items of a list are read in the order of its children. Apps add and reuse rows in any order.
 
-void psc_view_set_placed(PscView *view, gboolean placed) { view->is_placed = placed != FALSE; }
+void psc_view_set_ordered_by_position(PscView *view, gboolean ordered) { view->is_ordered_by_position = ordered != FALSE; }
 
 gboolean psc_item_is_after(PscView *item, PscView *other) {
   if (fabs(item->y - other->y) >= 0.5) return item->y > other->y;
@@ -149,7 +149,7 @@ void psc_view_sort_items(PscView **views, int count) {
   int *places = g_new(int, count), item_count = 0;
   PscView **items = g_new(PscView *, count);
   for (int index = 0; index < count; index++) {
-    if (!views[index]->is_placed || !gtk_widget_get_visible(GTK_WIDGET(views[index]))) continue;
+    if (!views[index]->is_ordered_by_position || !gtk_widget_get_visible(GTK_WIDGET(views[index]))) continue;
     places[item_count] = index;
     int place = item_count++;
     for (; place > 0 && psc_item_is_after(items[place - 1], views[index]); place--) items[place] = items[place - 1];

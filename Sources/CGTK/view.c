@@ -64,7 +64,7 @@ static void psc_view_size_allocate(GtkWidget *widget, int width, int height, int
     }
     if (child == self->content || !gtk_widget_should_layout(child)) continue;
     PscView *view = PSC_VIEW(child);
-    if (view->is_placed) {
+    if (view->is_ordered_by_position) {
       // Rows are used again at other places.
       if (previous && psc_item_is_after(previous, view)) psc_view_schedule_sort(self);
       previous = view;

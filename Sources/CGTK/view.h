@@ -47,7 +47,7 @@ struct _PscView {
   unsigned is_covered : 1;
   unsigned is_modal : 1;
   // Whether it is read at its place among the items of its list.
-  unsigned is_placed : 1;
+  unsigned is_ordered_by_position : 1;
   // Whether one of its children is modal.
   unsigned has_modal : 1;
   // Whether the items in it are in the order of their places, and whether they will be.
@@ -61,7 +61,7 @@ struct _PscView {
 void psc_view_update_name(PscView *view);
 // Whether one item of a list is read after another.
 gboolean psc_item_is_after(PscView *item, PscView *other);
-// Puts what is placed in the order of its places, unless something overlaps.
+// Reads what is ordered by position in the order of places, unless something overlaps.
 void psc_view_sort_items(PscView **views, int count);
 // Does so with the children of a view once the layout has ended.
 void psc_view_schedule_sort(PscView *view);

@@ -41,7 +41,7 @@ void psc_view_set_modal(PscView *view, gboolean modal);
 // an item as the item.
 void psc_view_set_name(PscView *view, const char *name);
 // Whether the view is read at its place among the items of its list.
-void psc_view_set_placed(PscView *view, gboolean placed);
+void psc_view_set_ordered_by_position(PscView *view, gboolean ordered);
 // Brings the name of the list item or the button that a widget is in up to date before that is drawn again.
 void psc_widget_name_changed(GtkWidget *widget);
 // The frame of the view in its parent.

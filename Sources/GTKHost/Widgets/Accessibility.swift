@@ -38,7 +38,7 @@
       gtk_widget_set_name(view, description.identifier ?? "uiview")
       let label = description.label.flatMap { $0.isEmpty ? nil : $0 }
       psc_view_set_name(view.opaque, label)
-      psc_view_set_placed(view.opaque, description.isPlaced ? 1 : 0)
+      psc_view_set_ordered_by_position(view.opaque, description.isOrderedByPosition ? 1 : 0)
       psc_view_set_modal(view.opaque, description.isModal ? 1 : 0)
       // A widget with a role but no name would be read as the name of its class. The name of a row is that of its labels.
       let isNamedByLabels = description.role == .row || description.role == .button

@@ -33,7 +33,7 @@ package struct AccessibilityDescription: Hashable, Sendable {
   /// Whether the views behind it in its superview cannot be reached.
   package var isModal = false
   /// Whether the view is read at its place among the rows of its list.
-  package var isPlaced = false
+  package var isOrderedByPosition = false
   /// Whether a picture is an element of its own, and not decoration.
   package var isElement = false
 

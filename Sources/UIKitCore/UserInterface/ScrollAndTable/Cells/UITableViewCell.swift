@@ -385,7 +385,7 @@ package import ViewBacking
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.accessibility.role = .row
-    description.accessibility.isPlaced = true
+    description.accessibility.isOrderedByPosition = true
     description.accessibility.isSelected = context.isSelectable ? selected : nil
     let shows = (selected || highlighted) && selectionStyle != .none && selectedBackgroundView == nil
     let own = backgroundConfiguration?.backgroundColor ?? backgroundColor ?? context.background

@@ -164,7 +164,7 @@ package import ViewBacking
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     // One that floats is in front of rows.
-    description.accessibility.isPlaced = !floats
+    description.accessibility.isOrderedByPosition = !floats
     let own = backgroundConfiguration?.backgroundColor ?? backgroundColor
     description.background = resolved(own ?? (floats ? .secondarySystemBackground : nil))
   }

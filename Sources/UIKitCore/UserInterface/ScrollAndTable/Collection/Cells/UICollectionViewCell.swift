@@ -218,7 +218,7 @@ package import ViewBacking
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.accessibility.role = .row
-    description.accessibility.isPlaced = true
+    description.accessibility.isOrderedByPosition = true
     description.accessibility.isSelected = collectionView?.selectsAny == true ? isSelected : nil
     guard let look = backgroundConfiguration else { return }
     let shown = showsSelection ? UICollectionViewCell.selectionColor : look.backgroundColor ?? backgroundColor

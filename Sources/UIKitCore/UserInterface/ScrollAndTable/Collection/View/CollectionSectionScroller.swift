@@ -57,6 +57,6 @@ import ViewBacking
 
   override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
-    description.accessibility.isPlaced = true
+    description.accessibility.isOrderedByPosition = true
   }
 }
