@@ -322,25 +322,27 @@ void psc_watch_lock(PscLocked locked, void *data) {
   g_bus_get(G_BUS_TYPE_SYSTEM, NULL, system_bus_ready, lock);
 }
 
-typedef struct {
-  PscPreferred preferred;
-  void *data;
-} ColorScheme;
-
 static const char *const portal = "org.freedesktop.portal.Desktop";
 static const char *const portal_path = "/org/freedesktop/portal/desktop";
 static const char *const portal_settings = "org.freedesktop.portal.Settings";
 static const char *const appearance = "org.freedesktop.appearance";
 
+// One of the desktop's settings for the appearance.
+typedef struct {
+  const char *key;
+  PscPreferred preferred;
+  void *data;
+} Setting;
+
 // The value is in a variant, or in a variant within a variant.
-static void tell_color_scheme(const ColorScheme *watch, GVariant *value) {
+static void report_setting(const Setting *setting, GVariant *value) {
   GVariant *inner = g_variant_ref(value);
   while (g_variant_is_of_type(inner, G_VARIANT_TYPE_VARIANT)) {
     GVariant *next = g_variant_get_variant(inner);
     g_variant_unref(inner);
     inner = next;
   }
-  if (g_variant_is_of_type(inner, G_VARIANT_TYPE_UINT32)) watch->preferred(watch->data, g_variant_get_uint32(inner));
+  if (g_variant_is_of_type(inner, G_VARIANT_TYPE_UINT32)) setting->preferred(setting->data, g_variant_get_uint32(inner));
   g_variant_unref(inner);
 }
 
@@ -348,39 +350,42 @@ static void setting_changed(
     GDBusConnection *bus, const char *sender, const char *path, const char *interface, const char *name,
     GVariant *parameters, gpointer data) {
   if (!g_variant_is_of_type(parameters, G_VARIANT_TYPE("(ssv)"))) return;
+  const Setting *setting = data;
   const char *group, *key;
   GVariant *value;
   g_variant_get(parameters, "(&s&s@v)", &group, &key, &value);
-  if (g_str_equal(group, appearance) && g_str_equal(key, "color-scheme")) tell_color_scheme(data, value);
+  if (g_str_equal(group, appearance) && g_str_equal(key, setting->key)) report_setting(setting, value);
   g_variant_unref(value);
 }
 
-static void color_scheme_read(GObject *source, GAsyncResult *result, gpointer data) {
+static void setting_read(GObject *source, GAsyncResult *result, gpointer data) {
   GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
   if (!answer) return;
   GVariant *value = g_variant_get_child_value(answer, 0);
-  tell_color_scheme(data, value);
+  report_setting(data, value);
   g_variant_unref(value);
   g_variant_unref(answer);
 }
 
-static void color_scheme_bus_ready(GObject *source, GAsyncResult *result, gpointer data) {
+static void settings_bus_ready(GObject *source, GAsyncResult *result, gpointer data) {
   GDBusConnection *bus = g_bus_get_finish(result, NULL);
   if (!bus) return;
+  const Setting *setting = data;
   g_dbus_connection_signal_subscribe(
       bus, portal, portal_settings, "SettingChanged", portal_path, appearance, G_DBUS_SIGNAL_FLAGS_NONE, setting_changed,
       data, NULL);
   g_dbus_connection_call(
-      bus, portal, portal_path, portal_settings, "Read", g_variant_new("(ss)", appearance, "color-scheme"),
-      G_VARIANT_TYPE("(v)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, color_scheme_read, data);
+      bus, portal, portal_path, portal_settings, "Read", g_variant_new("(ss)", appearance, setting->key),
+      G_VARIANT_TYPE("(v)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, setting_read, data);
 }
 
-void psc_watch_color_scheme(PscPreferred preferred, void *data) {
+void psc_watch_appearance(const char *key, PscPreferred preferred, void *data) {
   // Lives as long as the process.
-  ColorScheme *watch = g_new0(ColorScheme, 1);
-  watch->preferred = preferred;
-  watch->data = data;
-  g_bus_get(G_BUS_TYPE_SESSION, NULL, color_scheme_bus_ready, watch);
+  Setting *setting = g_new0(Setting, 1);
+  setting->key = g_intern_string(key);
+  setting->preferred = preferred;
+  setting->data = data;
+  g_bus_get(G_BUS_TYPE_SESSION, NULL, settings_bus_ready, setting);
 }
 
 typedef struct {

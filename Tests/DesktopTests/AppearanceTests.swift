@@ -78,6 +78,27 @@
       }
     }
 
+    @Test("with the desktop's high contrast, secondary texts of a running app are darker, and as before without it")
+    func contrast() throws {
+      let (desktop, portal) = try desktop()
+      let probe = try ViewsApp(page: "list", on: desktop)
+      let before = try list(of: probe, dark: false)
+      /// Whether a pixel of the text below that of the first row differs from its background by more than the usual colour does.
+      func hasContrast() -> Bool {
+        guard let picture = try? probe.picture(of: "stage").picture else { return false }
+        let ground = picture[picture.width - 4, 48]
+        return picture.ink(in: Picture.Area(x: 16, y: 76, width: 100, height: 18), on: ground, tolerance: 135) != nil
+      }
+      #expect(!hasContrast())
+      portal.send("contrast 1")
+      try desktop.wait(for: "contrast") { hasContrast() }
+      portal.send("contrast 0")
+      try desktop.wait(for: "the first picture again") {
+        guard let after = try? list(of: probe, dark: false) else { return false }
+        return Picture.Comparison(before, after).isSame
+      }
+    }
+
     @Test("an app that is started on a dark desktop is dark")
     func started() throws {
       let (desktop, portal) = try desktop()

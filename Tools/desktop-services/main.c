@@ -4,6 +4,7 @@
 //
 //   low LEVEL          emits a low-memory warning of that level (50, 100 or 255)
 //   scheme NUMBER      sets the colour scheme: dark (1), light (2) or no preference (0)
+//   contrast NUMBER    sets the contrast: high (1) or no preference (0)
 //   tap NUMBER         activates the notification that was printed with that number
 //   tap NUMBER LABEL   activates its button with that label
 //
@@ -54,7 +55,7 @@ typedef struct {
 static GDBusConnection *bus;
 static GPtrArray *shown;
 static int pending_names;
-static guint scheme;
+static guint scheme, contrast;
 
 static void print_line(const char *text) {
   puts(text);
@@ -139,9 +140,12 @@ static void handle_call(
       }
     g_dbus_method_invocation_return_value(invocation, NULL);
   } else if (g_str_equal(method, "Read")) {
+    const char *key;
+    g_variant_get_child(parameters, 1, "&s", &key);
+    guint value = g_str_equal(key, "contrast") ? contrast : scheme;
     // A variant within a variant, as the portal returns it.
     g_dbus_method_invocation_return_value(
-        invocation, g_variant_new("(v)", g_variant_new_variant(g_variant_new_uint32(scheme))));
+        invocation, g_variant_new("(v)", g_variant_new_variant(g_variant_new_uint32(value))));
   } else if (g_str_equal(method, "GetCapabilities")) {
     const char *capabilities[] = {"actions", "body", NULL};
     g_dbus_method_invocation_return_value(invocation, g_variant_new("(^as)", capabilities));
@@ -202,6 +206,13 @@ static void tap(guint number, const char *label) {
   emit(path, interface, "NotificationClosed", g_variant_new("(uu)", number, 2));
 }
 
+static void set_appearance(const char *key, guint *setting, guint value) {
+  *setting = value;
+  emit(
+      "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged",
+      g_variant_new("(ssv)", "org.freedesktop.appearance", key, g_variant_new_uint32(value)));
+}
+
 static gboolean read_command(GIOChannel *input, GIOCondition condition, gpointer loop) {
   char *line = NULL;
   if (g_io_channel_read_line(input, &line, NULL, NULL, NULL) != G_IO_STATUS_NORMAL) {
@@ -216,12 +227,8 @@ static gboolean read_command(GIOChannel *input, GIOCondition condition, gpointer
       emit(
           "/org/freedesktop/LowMemoryMonitor", "org.freedesktop.LowMemoryMonitor", "LowMemoryWarning",
           g_variant_new("(y)", (guchar)number));
-    if (g_str_equal(words[0], "scheme")) {
-      scheme = (guint)number;
-      emit(
-          "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged",
-          g_variant_new("(ssv)", "org.freedesktop.appearance", "color-scheme", g_variant_new_uint32(scheme)));
-    }
+    if (g_str_equal(words[0], "scheme")) set_appearance("color-scheme", &scheme, (guint)number);
+    if (g_str_equal(words[0], "contrast")) set_appearance("contrast", &contrast, (guint)number);
     if (g_str_equal(words[0], "tap")) tap((guint)number, words[2] ? words[2] : "");
   }
   g_strfreev(words);

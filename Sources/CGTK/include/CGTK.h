@@ -173,10 +173,11 @@ void psc_watch_workspaces(PscChanged changed, void *data);
 typedef void (*PscLocked)(void *data, gboolean locked);
 void psc_watch_lock(PscLocked locked, void *data);
 
-// Calls back with the user's preferred colour scheme, once it is known and whenever it changes: 1 for dark, 2 for light, 0 for none. In GTK
-// 4 the app itself must query the desktop's portal. Never called if there is none.
-typedef void (*PscPreferred)(void *data, unsigned scheme);
-void psc_watch_color_scheme(PscPreferred preferred, void *data);
+// Calls back with one of the user's settings for the appearance, once it is known and whenever it changes: "color-scheme" is 1 for dark, 2 for
+// light, 0 for none, and "contrast" is 1 for a high one. In GTK 4 the app itself must query the desktop's portal. Never called if there is
+// none.
+typedef void (*PscPreferred)(void *data, unsigned value);
+void psc_watch_appearance(const char *key, PscPreferred preferred, void *data);
 
 // Calls back when memory is low, if the system reports it.
 void psc_watch_memory(PscChanged low, void *data);

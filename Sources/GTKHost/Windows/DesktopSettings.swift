@@ -3,40 +3,50 @@
   import SceneSystem
   import ViewBacking
 
-  /// The state of the desktop as a whole, and its changes: light or dark, the size of text, locked, low on memory, and the time.
+  /// The state of the desktop as a whole, and its changes: light or dark, contrast, motion, the size of text, locked, low on memory, and the time.
   @MainActor final class DesktopSettings {
     private let styleChanged: (InterfaceStyle) -> Void
+    private let accessibilityChanged: () -> Void
     private let workspacesChanged: () -> Void
     private let send: (Stimulus) -> Void
     private var isLocked = false
     private var time: TimeObserver?
     private(set) var style = InterfaceStyle.light
+    /// Whether the desktop's portal asks for a high contrast.
+    private var prefersContrast = false
     /// Whether the user has forced a theme for GTK's programs, which overrides the desktop's preference.
     private let hasForcedTheme = DesktopSettings.forcedTheme != nil
 
     /// - Parameters:
     ///   - styleChanged: The desktop has become light or dark.
+    ///   - accessibilityChanged: The user may want another amount of motion or contrast.
     ///   - textScaleChanged: The user prefers another size of text.
     ///   - workspacesChanged: The visible workspace, or the workspace of a window, may have changed.
     ///   - send: Receives the changes that belong to the life cycle: the lock (D-03), low memory (D-10), the time (B-06).
     init(
-      styleChanged: @escaping (InterfaceStyle) -> Void, textScaleChanged: @escaping () -> Void,
-      workspacesChanged: @escaping () -> Void,
+      styleChanged: @escaping (InterfaceStyle) -> Void, accessibilityChanged: @escaping () -> Void,
+      textScaleChanged: @escaping () -> Void, workspacesChanged: @escaping () -> Void,
       send: @escaping (Stimulus) -> Void
     ) {
       self.styleChanged = styleChanged
+      self.accessibilityChanged = accessibilityChanged
       self.workspacesChanged = workspacesChanged
       self.send = send
       if let settings = gtk_settings_get_default() {
         style = DesktopSettings.style(of: settings)
         // Requested at once, so that the reply may arrive before the first frame.
+        let userData = Unmanaged.passUnretained(self).toOpaque()
         if !hasForcedTheme {
-          psc_watch_color_scheme(
-            { data, scheme in DesktopSettings.at(data) { $0.prefer(scheme) } },
-            Unmanaged.passUnretained(self).toOpaque())
+          psc_watch_appearance(
+            "color-scheme", { data, scheme in DesktopSettings.at(data) { $0.prefer(scheme) } }, userData)
         }
+        psc_watch_appearance(
+          "contrast", { data, value in DesktopSettings.at(data) { $0.prefer(contrast: value) } }, userData)
         for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
           onChange(of: property, UnsafeMutableRawPointer(settings)) { [unowned self] in updateStyle(settings) }
+        }
+        for property in ["gtk-enable-animations", "gtk-theme-name"] {
+          onChange(of: property, UnsafeMutableRawPointer(settings)) { accessibilityChanged() }
         }
         onChange(of: "gtk-xft-dpi", UnsafeMutableRawPointer(settings)) { textScaleChanged() }
       }
@@ -52,6 +62,33 @@
         UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", &dots)
       let value = Double(g_value_get_int(&dots)) / 1024 / 96
       return value > 0 ? value : 1
+    }
+
+    /// The user's settings: motion is GTK's, which has it from the desktop, and contrast the portal's or the theme's.
+    var accessibility: AccessibilitySettings {
+      guard let settings = gtk_settings_get_default() else { return AccessibilitySettings() }
+      let theme = DesktopSettings.forcedTheme ?? DesktopSettings.themeName(of: settings)
+      return AccessibilitySettings(
+        reducesMotion: !DesktopSettings.isSet("gtk-enable-animations", of: settings),
+        increasesContrast: prefersContrast || theme.hasPrefix("highcontrast") || theme.hasSuffix("-hc"))
+    }
+
+    /// Applies the portal's contrast: 1 is high. GTK's own widgets have it from the theme.
+    private func prefer(contrast: UInt32) {
+      guard (contrast == 1) != prefersContrast, let settings = gtk_settings_get_default() else { return }
+      prefersContrast = contrast == 1
+      let property = "gtk-theme-name"
+      if prefersContrast, !hasForcedTheme {
+        var theme = GValue()
+        g_value_init(&theme, g_type_from_name("gchararray"))
+        defer { g_value_unset(&theme) }
+        g_value_set_string(&theme, "HighContrast")
+        g_object_set_property(
+          UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), property, &theme)
+      } else if !hasForcedTheme {
+        gtk_settings_reset_property(settings, property)
+      }
+      accessibilityChanged()
     }
 
     /// Starts to observe external changes; it takes a moment, so it is done after the first frame.
@@ -105,20 +142,31 @@
     }
 
     private static func style(of settings: OpaquePointer) -> InterfaceStyle {
-      if let theme = forcedTheme { return theme.hasSuffix("dark") ? .dark : .light }
-      var prefersDark = GValue()
-      g_value_init(&prefersDark, g_type_from_name("gboolean"))
+      if let theme = forcedTheme { return isDark(theme) ? .dark : .light }
+      if isSet("gtk-application-prefer-dark-theme", of: settings) { return .dark }
+      return isDark(themeName(of: settings)) ? .dark : .light
+    }
+
+    /// Whether a theme is dark, by its name in lower case: the dark form of high contrast is called inverse.
+    private static func isDark(_ theme: String) -> Bool {
+      theme.hasSuffix("dark") || theme.hasSuffix("inverse")
+    }
+
+    private static func isSet(_ property: String, of settings: OpaquePointer) -> Bool {
+      var value = GValue()
+      g_value_init(&value, g_type_from_name("gboolean"))
       g_object_get_property(
-        UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-application-prefer-dark-theme",
-        &prefersDark)
-      if g_value_get_boolean(&prefersDark) != 0 { return .dark }
+        UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), property, &value)
+      return g_value_get_boolean(&value) != 0
+    }
+
+    private static func themeName(of settings: OpaquePointer) -> String {
       var theme = GValue()
       g_value_init(&theme, g_type_from_name("gchararray"))
       g_object_get_property(
         UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-theme-name", &theme)
       defer { g_value_unset(&theme) }
-      let name = g_value_get_string(&theme).map { String(cString: $0) } ?? ""
-      return name.lowercased().hasSuffix("dark") ? .dark : .light
+      return g_value_get_string(&theme).map { String(cString: $0).lowercased() } ?? ""
     }
   }
 #endif

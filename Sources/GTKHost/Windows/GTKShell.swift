@@ -64,6 +64,7 @@
           measurer.forget()
           self.app?.styleChanged(to: $0)
         },
+        accessibilityChanged: { [unowned self] in self.app?.accessibilitySettingsChanged() },
         textScaleChanged: { [unowned self] in
           measurer.forget()
           self.app?.textScaleChanged()
@@ -205,6 +206,9 @@
     }
 
     package var textScale: Double { DesktopSettings.textScale }
+    package var accessibilitySettings: AccessibilitySettings {
+      desktopSettings?.accessibility ?? AccessibilitySettings()
+    }
 
     package func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize {
       measurer.measure(content, fitting: size)

@@ -5,7 +5,7 @@ import Synchronization
 /// The pictures, the colours and the data of an app's catalogues, which are read from their source: catalogues are not compiled here.
 package enum AssetCatalog {
   /// The contents of a set in a catalogue.
-  private struct Contents: Decodable {
+  fileprivate struct Contents: Decodable {
     struct Picture: Decodable {
       var filename: String?
       var scale: String?
@@ -162,8 +162,46 @@ package enum AssetCatalog {
     return contents
   }
 
-  private static func isDark(_ appearances: [Contents.Appearance]?) -> Bool {
-    appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
+  /// The appearance for which a colour or a picture is searched.
+  package struct Appearance: Hashable, Sendable {
+    package var isDark: Bool
+    package var isHighContrast: Bool
+
+    package init(isDark: Bool, isHighContrast: Bool = false) {
+      self.isDark = isDark
+      self.isHighContrast = isHighContrast
+    }
+
+    /// The appearance of an environment.
+    package init(_ traits: UITraitCollection) {
+      self.init(isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high)
+    }
+
+    /// How well an entry of a catalogue fits: more for one that is made for more of the appearance, of which light or dark counts most; `nil` for
+    /// one that is made for another appearance.
+    fileprivate func fit(of entry: [Contents.Appearance]?) -> Int? {
+      var fit = 0
+      for part in entry ?? [] {
+        switch (part.appearance, part.value) {
+        case ("luminosity", let value):
+          guard (value == "dark") == isDark else { return nil }
+          fit += 2
+        case ("contrast", "high"):
+          guard isHighContrast else { return nil }
+          fit += 1
+        default: break
+        }
+      }
+      return fit
+    }
+  }
+
+  /// The entries that fit best; all if none fits.
+  private static func best<Entry>(
+    of entries: [Entry], for appearance: Appearance, _ appearances: (Entry) -> [Contents.Appearance]?
+  ) -> [Entry] {
+    guard let fit = entries.compactMap({ appearance.fit(of: appearances($0)) }).max() else { return entries }
+    return entries.filter { appearance.fit(of: appearances($0)) == fit }
   }
 
   /// A picture's bytes. The last ones that were read are kept, up to 32 MB.
@@ -186,16 +224,12 @@ package enum AssetCatalog {
   }
 
   /// A colour by its name; `nil` if there is none.
-  package static func color(named name: String, in bundle: Bundle?, isDark: Bool) -> Components? {
+  package static func color(named name: String, in bundle: Bundle?, for appearance: Appearance) -> Components? {
     guard let folder = folder(name, "colorset", in: bundle), let colors = contents(of: folder)?.colors else {
       return nil
     }
     let known = colors.filter { $0.color?.components != nil }
-    guard
-      let parts =
-        (known.first { self.isDark($0.appearances) == isDark } ?? known.first { !self.isDark($0.appearances) })?
-        .color?.components
-    else { return nil }
+    guard let parts = best(of: known, for: appearance, \.appearances).first?.color?.components else { return nil }
     func part(_ name: String) -> Double {
       if name == "alpha" { return parts[name].flatMap { Double($0) } ?? 1 }
       guard let text = parts[name] else { return parts["white"].map { number($0) } ?? 0 }
@@ -222,12 +256,11 @@ package enum AssetCatalog {
 
   /// A picture by its name, the one nearest to a scale: of a catalogue, or a file. `nil` if there is none.
   package static func image(
-    named name: String, in bundle: Bundle?, isDark: Bool, scale wanted: CGFloat
+    named name: String, in bundle: Bundle?, for appearance: Appearance, scale wanted: CGFloat
   ) -> UIImage? {
     if !name.isEmpty, let folder = folder(name, "imageset", in: bundle), let contents = contents(of: folder) {
       let pictures = (contents.images ?? []).filter { $0.filename != nil }
-      let suited = pictures.filter { self.isDark($0.appearances) == isDark }
-      let candidates = suited.isEmpty ? pictures : suited
+      let candidates = best(of: pictures, for: appearance, \.appearances)
       func scale(_ picture: Contents.Picture) -> CGFloat {
         picture.scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1
       }

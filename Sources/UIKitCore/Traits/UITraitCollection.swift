@@ -112,7 +112,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     vertical: UIUserInterfaceSizeClass? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil,
     level: UIUserInterfaceLevel? = nil, idiom: UIUserInterfaceIdiom? = nil, displayScale: CGFloat? = nil,
     captureState: UISceneCaptureState? = nil, contentSizeCategory: UIContentSizeCategory? = nil,
-    layoutDirection: UITraitEnvironmentLayoutDirection? = nil
+    layoutDirection: UITraitEnvironmentLayoutDirection? = nil, contrast: UIAccessibilityContrast? = nil
   ) -> UITraitCollection {
     var changed = values
     if let style { changed.userInterfaceStyle = style }
@@ -124,6 +124,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     if let displayScale { changed.displayScale = displayScale }
     if let captureState { changed.sceneCaptureState = captureState }
     if let layoutDirection { changed.layoutDirection = layoutDirection }
+    if let contrast { changed.accessibilityContrast = contrast }
     if let contentSizeCategory { changed.preferredContentSizeCategory = contentSizeCategory }
     return UITraitCollection(changed)
   }

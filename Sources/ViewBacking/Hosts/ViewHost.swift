@@ -26,6 +26,8 @@ package import Foundation
   func openURL(_ url: String) -> Bool
   /// The size of text that the user prefers, as a factor of the desktop's standard size. Default: 1.
   var textScale: Double { get }
+  /// The user's settings for less motion and more contrast. Default: neither.
+  var accessibilitySettings: AccessibilitySettings { get }
   /// Whether the host reports touches in windows. Default: `false`; it then recognises the gestures that views describe.
   var reportsTouches: Bool { get }
   /// Whether the host shows views again for each frame, so that their animations take time. Default: `false`.
@@ -49,6 +51,8 @@ extension ViewHost {
   package func openURL(_ url: String) -> Bool { false }
   /// A host without such a preference.
   package var textScale: Double { 1 }
+  /// A host without such settings.
+  package var accessibilitySettings: AccessibilitySettings { AccessibilitySettings() }
   /// A host that recognises gestures.
   package var reportsTouches: Bool { false }
   /// A host without frames.

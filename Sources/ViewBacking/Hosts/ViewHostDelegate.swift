@@ -42,6 +42,8 @@ package import SceneSystem
   func styleChanged(to style: InterfaceStyle)
   /// The user prefers another size of text; ``ViewHost/textScale`` has it.
   func textScaleChanged()
+  /// The user wants another amount of motion or contrast; ``ViewHost/accessibilitySettings`` has it.
+  func accessibilitySettingsChanged()
 }
 
 extension ViewHostDelegate {

@@ -8,8 +8,11 @@ extension EnvironmentValues {
   public var accessibilityDifferentiateWithoutColor: Bool { self[OffKey.self] }
   /// Whether colours are inverted. Always `false`.
   public var accessibilityInvertColors: Bool { self[OffKey.self] }
-  /// Whether motion should be avoided. Always `false`.
-  public var accessibilityReduceMotion: Bool { self[OffKey.self] }
+  /// Whether motion should be avoided: the desktop's animations are turned off.
+  public internal(set) var accessibilityReduceMotion: Bool {
+    get { self[ReduceMotionKey.self] }
+    set { self[ReduceMotionKey.self] = newValue }
+  }
   /// Whether transparency should be avoided. Always `false`.
   public var accessibilityReduceTransparency: Bool { self[OffKey.self] }
   /// Whether buttons should have a visible shape. Always `false`.
@@ -32,5 +35,7 @@ extension EnvironmentValues {
     set { self[AccessibilityEnabledKey.self] = newValue }
   }
 }
+
+private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 
 private struct AccessibilityEnabledKey: EnvironmentKey { static let defaultValue = false }

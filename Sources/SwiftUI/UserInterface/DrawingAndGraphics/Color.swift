@@ -99,12 +99,16 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// The colour as it is in an environment.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
-    settled(in: environment).resolved(isDark: environment.colorScheme == .dark)
+    settled(in: environment).resolved(
+      isDark: environment.colorScheme == .dark, isHighContrast: environment.colorSchemeContrast == .increased)
   }
 
   /// The colour in the light or the dark appearance.
-  func resolved(isDark: Bool) -> Resolved {
-    Color.resolve(source, in: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
+  func resolved(isDark: Bool, isHighContrast: Bool = false) -> Resolved {
+    let style = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
+    guard isHighContrast else { return Color.resolve(source, in: style) }
+    let contrast = UITraitCollection(accessibilityContrast: .high)
+    return Color.resolve(source, in: UITraitCollection(traitsFrom: [style, contrast]))
   }
 
   /// The colour of UIKit. That of what controls are tinted with is the platform's.
@@ -141,7 +145,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .accent: return Resolved(UIColor.tintColor.resolvedColor(with: traits))
     case .resolved(let resolved): return resolved
     case .named(let name, let bundle):
-      guard let color = AssetCatalog.color(named: name, in: bundle, isDark: traits.userInterfaceStyle == .dark) else {
+      guard let color = AssetCatalog.color(named: name, in: bundle, for: .init(traits)) else {
         return Resolved(colorSpace: .sRGB, red: 0, green: 0, blue: 0, opacity: 0)
       }
       return Resolved(

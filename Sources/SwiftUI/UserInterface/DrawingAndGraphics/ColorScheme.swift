@@ -36,8 +36,13 @@ extension EnvironmentValues {
   }
 
   /// How much the colours of the foreground and the background differ.
-  public var colorSchemeContrast: ColorSchemeContrast { .standard }
+  public internal(set) var colorSchemeContrast: ColorSchemeContrast {
+    get { self[ColorSchemeContrastKey.self] }
+    set { self[ColorSchemeContrastKey.self] = newValue }
+  }
 }
+
+private struct ColorSchemeContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
 
 private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 

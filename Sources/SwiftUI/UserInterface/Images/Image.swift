@@ -141,7 +141,7 @@ public struct Image: Equatable, Sendable {
     switch source {
     case .picture(let image): return image
     case .named(let name, let bundle):
-      return AssetCatalog.image(named: name, in: bundle, isDark: isDark, scale: UIScreen.main.scale)
+      return AssetCatalog.image(named: name, in: bundle, for: .init(isDark: isDark), scale: UIScreen.main.scale)
     case .symbol(let name):
       let configuration = UIImage.SymbolConfiguration(pointSize: pointSize)
       for name in variants.names(of: name) {

@@ -1,7 +1,7 @@
 import SwiftUICore
 public import UIKitCore
 
-/// What views find of UIKit's traits where they are shown.
+/// What views find of UIKit's traits, and of the user's settings, where they are shown.
 struct HostTraits: Equatable {
   private let horizontal: UserInterfaceSizeClass?
   private let vertical: UserInterfaceSizeClass?
@@ -10,6 +10,8 @@ struct HostTraits: Equatable {
   private let legibilityWeight: LegibilityWeight?
   private let dynamicTypeSize: DynamicTypeSize
   private let layoutDirection: LayoutDirection
+  private let contrast: ColorSchemeContrast
+  private let reducesMotion: Bool
 
   /// The traits of a view.
   @MainActor init(_ traits: UITraitCollection) {
@@ -20,6 +22,8 @@ struct HostTraits: Equatable {
     legibilityWeight = LegibilityWeight(traits.legibilityWeight)
     dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
     layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    contrast = traits.accessibilityContrast == .high ? .increased : .standard
+    reducesMotion = UIAccessibility.isReduceMotionEnabled
   }
 
   /// Sets the values that differ.
@@ -30,6 +34,8 @@ struct HostTraits: Equatable {
     if values.displayScale != displayScale { values.displayScale = displayScale }
     if values.legibilityWeight != legibilityWeight { values.legibilityWeight = legibilityWeight }
     if values.layoutDirection != layoutDirection { values.layoutDirection = layoutDirection }
+    if values.colorSchemeContrast != contrast { values.colorSchemeContrast = contrast }
+    if values.accessibilityReduceMotion != reducesMotion { values.accessibilityReduceMotion = reducesMotion }
     if values.dynamicTypeSize != dynamicTypeSize { values.dynamicTypeSize = dynamicTypeSize }
   }
 }

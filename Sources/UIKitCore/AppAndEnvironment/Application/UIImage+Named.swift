@@ -15,8 +15,8 @@ extension UIImage {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let isDark = (traitCollection ?? .current).userInterfaceStyle == .dark
-    guard let image = AssetCatalog.image(named: name, in: bundle, isDark: isDark, scale: UIImage.screenScale) else {
+    let appearance = AssetCatalog.Appearance(traitCollection ?? .current)
+    guard let image = AssetCatalog.image(named: name, in: bundle, for: appearance, scale: UIImage.screenScale) else {
       return nil
     }
     self.init(copying: image)
@@ -28,7 +28,7 @@ extension UIImage {
   public convenience init(resource: ImageResource) {
     self.init(
       copying: AssetCatalog.image(
-        named: resource.name, in: resource.bundle, isDark: false, scale: UIImage.screenScale) ?? UIImage())
+        named: resource.name, in: resource.bundle, for: .init(isDark: false), scale: UIImage.screenScale) ?? UIImage())
   }
 
   /// The scale of the screen. Code outside of the main actor, which cannot ask the device that it belongs to, gets that of an iPad.

@@ -101,6 +101,28 @@ extension AppRunner: ViewHostDelegate {
     finishTurn()
   }
 
+  /// The user wants another amount of motion or contrast: the traits of all scenes change, and the notifications are posted.
+  package func accessibilitySettingsChanged() {
+    guard let viewHost else { return }
+    let (settings, previous) = (viewHost.accessibilitySettings, process.accessibilitySettings)
+    guard settings != previous else { return }
+    process.accessibilitySettings = settings
+    process.deviceTraits = process.deviceTraits?.replacing(contrast: settings.contrast)
+    for case let scene as UIWindowScene in scenes.values {
+      if settings.contrast != previous.contrast { scene.replaceTraits(contrast: settings.contrast) }
+      // No trait has the motion; what depends on it is read when views are laid out.
+      scene.forEachWindow { $0.layoutPass(forced: true) }
+    }
+    let center = NotificationCenter.default
+    if settings.increasesContrast != previous.increasesContrast {
+      center.post(name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+    }
+    if settings.reducesMotion != previous.reducesMotion {
+      center.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+    finishTurn()
+  }
+
   /// Another app has changed the desktop's clipboard.
   package func clipboardChanged(to content: ClipboardContent) {
     process.pasteboards.generalPasteboard().adopt(content)

@@ -3,21 +3,21 @@ import RuntimeLogging
 
 extension UIColor {
   /// The system's brown.
-  public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68)
+  public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68, high: (0x7F6545, 0xB59469))
   /// The system's mint.
-  public static let systemMint = UIColor(light: 0x00C7BE, dark: 0x63E6E2)
+  public static let systemMint = UIColor(light: 0x00C7BE, dark: 0x63E6E2, high: (0x0C817B, 0x66D4CF))
   /// The system's cyan.
-  public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF)
+  public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF, high: (0x0071A4, 0x70D7FF))
   /// A grey one step from the background's.
-  public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
+  public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366, high: (0x8E8E93, 0x7C7C80))
   /// A grey closer to the background.
-  public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
+  public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A, high: (0xAEAEB2, 0x545456))
   /// A grey closer still.
-  public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
+  public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C, high: (0xBCBCC0, 0x444446))
   /// A grey close to the background.
-  public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
+  public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E, high: (0xD8D8DC, 0x363638))
   /// The grey next to the background.
-  public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+  public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E, high: (0xEBEBF0, 0x242426))
 
   /// The background of content inside content inside content.
   public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
@@ -29,19 +29,19 @@ extension UIColor {
   public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
 
   /// Secondary text. Differs from Apple: opaque, as it looks on the system's background.
-  public static let secondaryLabel = UIColor(light: 0x8A8A8E, dark: 0x98989F)
+  public static let secondaryLabel = UIColor(light: 0x8A8A8E, dark: 0x98989F, high: (0x636368, 0xA4A4AB))
   /// Tertiary text.
-  public static let tertiaryLabel = UIColor(light: 0xC4C4C7, dark: 0x5A5A5F)
+  public static let tertiaryLabel = UIColor(light: 0xC4C4C7, dark: 0x5A5A5F, high: (0x77777B, 0x818187))
   /// Quaternary text.
-  public static let quaternaryLabel = UIColor(light: 0xDCDCDD, dark: 0x404044)
+  public static let quaternaryLabel = UIColor(light: 0xDCDCDD, dark: 0x404044, high: (0x949498, 0x5E5E62))
   /// Placeholder text.
-  public static let placeholderText = UIColor(light: 0xC4C4C7, dark: 0x5A5A5F)
+  public static let placeholderText = UIColor(light: 0xC4C4C7, dark: 0x5A5A5F, high: (0x77777B, 0x818187))
   /// The text of a link.
-  public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
+  public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF, high: (0x0040DD, 0x409CFF))
   /// A thin line between content.
-  public static let separator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
+  public static let separator = UIColor(light: 0xC6C6C8, dark: 0x38383A, high: (0x7C7C80, 0x7C7C80))
   /// The same, opaque on every background.
-  public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
+  public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A, high: (0x7C7C80, 0x7C7C80))
   /// A fill behind thin shapes.
   public static let systemFill = UIColor(light: 0xE4E4E6, dark: 0x39393D)
   /// A fill behind medium-sized shapes, such as the track of a switch.
@@ -55,7 +55,7 @@ extension UIColor {
   /// Text on a dark background, independent of the appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// The colour of tappable elements. Differs from Apple: the system's blue, independent of a view's tint colour.
-  public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+  public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF, high: (0x0040DD, 0x409CFF))
 
   /// A colour with hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -85,20 +85,25 @@ extension UIColor {
       blue: encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b), alpha: alpha)
   }
 
-  /// The colour `name` of the asset catalogue, light and dark, or `nil` if there is none.
+  /// The colour `name` of the asset catalogue, in all its appearances, or `nil` if there is none.
   ///
   /// Catalogues are read from their source, so that the folder `Assets.xcassets` must be among the resources.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The colour `name` of a bundle's asset catalogue, light and dark, or `nil` if there is none. `traitCollection` changes nothing.
+  /// The colour `name` of a bundle's asset catalogue, in all its appearances, or `nil` if there is none. `traitCollection` changes nothing.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let light = AssetCatalog.color(named: name, in: bundle, isDark: false) else { return nil }
-    let dark = AssetCatalog.color(named: name, in: bundle, isDark: true) ?? light
-    self.init { traits in UIColor(traits.userInterfaceStyle == .dark ? dark : light) }
+    func find(isDark: Bool, isHighContrast: Bool) -> UIColor? {
+      AssetCatalog.color(named: name, in: bundle, for: .init(isDark: isDark, isHighContrast: isHighContrast))
+        .map { UIColor($0) }
+    }
+    guard let light = find(isDark: false, isHighContrast: false) else { return nil }
+    self.init(
+      light: light, dark: find(isDark: true, isHighContrast: false) ?? light,
+      high: (find(isDark: false, isHighContrast: true) ?? light, find(isDark: true, isHighContrast: true) ?? light))
   }
 
   /// The colour of a resource, light and dark.

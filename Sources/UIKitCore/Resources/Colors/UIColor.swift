@@ -2,12 +2,40 @@ public import Foundation
 
 /// A colour, fixed or one that depends on the environment.
 ///
-/// Differs from Apple: colours are in sRGB only; patterns, colour spaces and accessibility contrasts are absent.
+/// Differs from Apple: colours are in sRGB only; patterns and colour spaces are absent.
 public final class UIColor: NSObject, Sendable {
   private enum Source: Hashable, Sendable {
     case fixed(Components)
-    /// The last one is for the elevated level in the dark appearance.
-    case lightAndDark(Components, Components, Components)
+    indirect case variants(Variants)
+  }
+
+  private struct Variants: Hashable, Sendable {
+    var light: Components
+    var dark: Components
+    /// For the elevated level in the dark appearance.
+    var elevated: Components
+    /// For a high contrast; the same as otherwise if there are none.
+    var highContrast: HighContrast?
+
+    struct HighContrast: Hashable, Sendable {
+      var light: Components
+      var dark: Components
+    }
+
+    func map(_ transform: (Components) -> Components) -> Variants {
+      Variants(
+        light: transform(light), dark: transform(dark), elevated: transform(elevated),
+        highContrast: highContrast.map { HighContrast(light: transform($0.light), dark: transform($0.dark)) })
+    }
+
+    func components(in traits: UITraitCollection) -> Components {
+      let isDark = traits.userInterfaceStyle == .dark
+      if traits.accessibilityContrast == .high, let highContrast {
+        return isDark ? highContrast.dark : highContrast.light
+      }
+      guard isDark else { return light }
+      return traits.userInterfaceLevel == .elevated ? elevated : dark
+    }
   }
 
   private struct Components: Hashable, Sendable {
@@ -42,14 +70,31 @@ public final class UIColor: NSObject, Sendable {
     provider = dynamicProvider
   }
 
-  init(light: UInt32, dark: UInt32, elevated: UInt32? = nil) {
+  /// - Parameter high: The light and the dark colour for a high contrast.
+  init(light: UInt32, dark: UInt32, elevated: UInt32? = nil, high: (light: UInt32, dark: UInt32)? = nil) {
     func components(_ hex: UInt32) -> Components {
       Components(
         red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,
         alpha: 1)
     }
-    source = .lightAndDark(components(light), components(dark), components(elevated ?? dark))
+    source = .variants(
+      Variants(
+        light: components(light), dark: components(dark), elevated: components(elevated ?? dark),
+        highContrast: high.map {
+          Variants.HighContrast(light: components($0.light), dark: components($0.dark))
+        }))
     provider = nil
+  }
+
+  /// A colour that is one of these fixed ones, by the appearance.
+  convenience init(light: UIColor, dark: UIColor, high: (light: UIColor, dark: UIColor)) {
+    func fixed(_ color: UIColor) -> Components { color.components(in: .current, depth: 0) }
+    let darkComponents = fixed(dark)
+    self.init(
+      .variants(
+        Variants(
+          light: fixed(light), dark: darkComponents, elevated: darkComponents,
+          highContrast: Variants.HighContrast(light: fixed(high.light), dark: fixed(high.dark)))))
   }
 
   /// The colour resolved in an environment: always a fixed one.
@@ -68,8 +113,7 @@ public final class UIColor: NSObject, Sendable {
     }
     return switch source {
     case .fixed(let own): UIColor(.fixed(faded(own)))
-    case .lightAndDark(let light, let dark, let elevated):
-      UIColor(.lightAndDark(faded(light), faded(dark), faded(elevated)))
+    case .variants(let variants): UIColor(.variants(variants.map(faded)))
     case nil: UIColor { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
     }
   }
@@ -138,9 +182,7 @@ public final class UIColor: NSObject, Sendable {
   private func components(in traits: UITraitCollection, depth: Int) -> Components {
     switch source {
     case .fixed(let components): return components
-    case .lightAndDark(let light, let dark, let elevated):
-      guard traits.userInterfaceStyle == .dark else { return light }
-      return traits.userInterfaceLevel == .elevated ? elevated : dark
+    case .variants(let variants): return variants.components(in: traits)
     case nil:
       // The limit ends the recursion of a provider that returns its own colour.
       guard depth < 8, let provider else { return Components(red: 0, green: 0, blue: 0, alpha: 1) }
@@ -180,25 +222,25 @@ public final class UIColor: NSObject, Sendable {
   public static let clear = UIColor(white: 0, alpha: 0)
 
   /// The system's red, lighter in the dark.
-  public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
+  public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A, high: (0xD70015, 0xFF6961))
   /// The system's green, lighter in the dark.
-  public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
+  public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158, high: (0x248A3D, 0x30DB5B))
   /// The system's blue, lighter in the dark.
-  public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+  public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF, high: (0x0040DD, 0x409CFF))
   /// The system's orange, lighter in the dark.
-  public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
+  public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A, high: (0xC93400, 0xFFB340))
   /// The system's yellow, lighter in the dark.
-  public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A)
+  public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A, high: (0xB25000, 0xFFD426))
   /// The system's pink, lighter in the dark.
-  public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
+  public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F, high: (0xD30F45, 0xFF6482))
   /// The system's purple, lighter in the dark.
-  public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2)
+  public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2, high: (0x8944AB, 0xDA8FFF))
   /// The system's teal, lighter in the dark.
-  public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0)
+  public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0, high: (0x008299, 0x5DE6FF))
   /// The system's indigo, lighter in the dark.
-  public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6)
+  public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6, high: (0x3634A3, 0x7D7AFF))
   /// The system's grey.
-  public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
+  public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93, high: (0x6C6C70, 0xAEAEB2))
   /// The background behind everything: white, or black in the dark.
   public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
   /// The background of content on the background.

@@ -1,9 +1,12 @@
 public import Foundation
+import ViewBacking
 
 /// The user's settings for assistive technology, and the messages to it.
 ///
-/// Differs from Apple: the settings are those of a device on which nothing is turned on, because GTK reports none of them to an app; messages have
-/// no effect.
+/// Motion and contrast are the desktop's settings.
+///
+/// Differs from Apple: the other settings are those of a device on which nothing is turned on, because the desktop reports none of them to an app;
+/// messages have no effect.
 public enum UIAccessibility {
   /// A message to assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -31,12 +34,17 @@ public enum UIAccessibility {
   @preconcurrency @MainActor public static var isSwitchControlRunning: Bool { false }
   /// Whether text is bold: `false`.
   @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { false }
-  /// Whether motion is reduced: `false`.
-  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { false }
+  /// Whether motion is reduced: the desktop's animations are turned off. Transitions of controllers are then shown at once.
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
+    UIProcess.current.accessibilitySettings.reducesMotion
+  }
   /// Whether transparency is reduced: `false`.
   @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether colours are darker than usual: `false`.
-  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Whether colours differ more than usual from what is behind them: the desktop's high contrast, which is also
+  /// ``UITraitCollection/accessibilityContrast``.
+  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+    UIProcess.current.accessibilitySettings.increasesContrast
+  }
   /// Whether colours are inverted: `false`.
   @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { false }
   /// Whether the screen shows shades of grey: `false`.
@@ -62,7 +70,15 @@ public enum UIAccessibility {
   /// Posted when bold text was turned on or off. Never posted.
   public static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
-  /// Posted when reduced motion was turned on or off. Never posted.
+  /// Posted when reduced motion was turned on or off.
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted when high contrast was turned on or off, after the traits have changed.
+  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+}
+
+extension AccessibilitySettings {
+  /// The contrast as a trait.
+  var contrast: UIAccessibilityContrast { increasesContrast ? .high : .normal }
 }

@@ -3,6 +3,7 @@ import RuntimeLogging
 package import SceneSystem
 import Synchronization
 @_spi(Runtime) import UserNotifications
+package import ViewBacking
 
 /// The state that exists once per process of an app.
 ///
@@ -82,6 +83,8 @@ import Synchronization
   package var animatesUnshownViews = false
   /// The app's own choice.
   var areAnimationsEnabled = true
+  /// The user's settings for less motion and more contrast.
+  package var accessibilitySettings = AccessibilitySettings()
   /// Shows the views that are animated.
   lazy var animationClock = AnimationClock()
   /// Whether a touch was passed to the end of the responder chain, because no responder handles it.

@@ -67,11 +67,11 @@ extension UIWindowScene {
 
   final func replaceTraits(
     style: UIUserInterfaceStyle? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil,
-    contentSizeCategory: UIContentSizeCategory? = nil
+    contentSizeCategory: UIContentSizeCategory? = nil, contrast: UIAccessibilityContrast? = nil
   ) {
     changeTraits {
       traits = initialTraits.replacing(
-        style: style, activeAppearance: activeAppearance, contentSizeCategory: contentSizeCategory)
+        style: style, activeAppearance: activeAppearance, contentSizeCategory: contentSizeCategory, contrast: contrast)
     }
   }
 

@@ -214,7 +214,9 @@ import RuntimeLogging
       toolbar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
     if let content = topViewController?.viewIfLoaded, content.superview === view { content.frame = contentFrame }
-    if let transition = animatedTransition, !transition.isOver { transition.containerView.frame = contentFrame }
+    if let transition = animatedTransition, !transition.isOver, transition.containerView !== view {
+      transition.containerView.frame = contentFrame
+    }
   }
 
   private var contentFrame: CGRect {
@@ -271,6 +273,10 @@ import RuntimeLogging
     top.loadViewIfNeeded()
     let change = Change(shown: shown, top: top, old: old, arriving: arriving, leaving: leaving)
     let animatedTransition = animated ? makeTransition(for: change) : nil
+    let coordinator =
+      animated && animatedTransition == nil
+      ? ImmediateTransitionCoordinator(in: viewIfLoaded, from: shown, to: top, isAnimated: true) : nil
+    immediateCoordinator = coordinator
     shown?.setAppearance(false, animated: animated)
     if stack.last === top { top.setAppearance(true, animated: animated) }
     delegate?.navigationController(self, willShow: top, animated: animated)
@@ -282,6 +288,7 @@ import RuntimeLogging
       if let shown, shown !== stack.last { viewIfLoaded.map { shown.uninstall(from: $0) } }
       top.endAppearance()
       settle(arriving: arriving, leaving: leaving)
+      endTransition(of: coordinator)
       delegate?.navigationController(self, didShow: top, animated: animated)
     }
     if transition?.isFinished == true { transition = nil }
@@ -294,18 +301,18 @@ import RuntimeLogging
     var old: [UIViewController]
     var arriving: [UIViewController]
     var leaving: [UIViewController]
+
+    var operation: Operation { arriving.contains { $0 === top } ? .push : .pop }
   }
 
-  /// The transition of the delegate's animator; `nil` if it has none.
+  /// The transition of the delegate's animator, or else that of the system; `nil` for one that takes no time.
   private func makeTransition(for change: Change) -> ControllerTransition? {
     let top = change.top
-    guard let shown = change.shown, let delegate, let view = viewIfLoaded, let leavingView = shown.viewIfLoaded else {
-      return nil
-    }
-    let operation: Operation = change.arriving.contains { $0 === top } ? .push : .pop
-    guard
+    guard let shown = change.shown, let view = viewIfLoaded, let leavingView = shown.viewIfLoaded else { return nil }
+    let operation = change.operation
+    guard let delegate,
       let animator = delegate.navigationController(self, animationControllerFor: operation, from: shown, to: top)
-    else { return nil }
+    else { return makeSystemTransition(for: change, from: shown, in: view) }
     let interactor = delegate.navigationController(self, interactionControllerFor: animator)
     layoutBars()
     let container = UIView(frame: contentFrame)
@@ -319,6 +326,28 @@ import RuntimeLogging
     leavingView.frame = container.bounds
     container.addSubview(leavingView)
     top.viewIfLoaded?.frame = container.bounds
+    return made
+  }
+
+  /// The system's transition, which moves the views where they are: to put them into a container and back would take the keyboard focus from them.
+  private func makeSystemTransition(
+    for change: Change, from shown: UIViewController, in view: UIView
+  ) -> ControllerTransition? {
+    let top = change.top
+    guard SystemTransitions.areAnimated(in: transitionWindow), shown.viewIfLoaded?.superview === view else {
+      return nil
+    }
+    layoutBars()
+    let made = ControllerTransition(
+      ControllerTransition.Plan(
+        from: shown, to: top, container: view, fromView: shown.viewIfLoaded, toView: top.viewIfLoaded,
+        held: [shown, top], initialFrame: { [weak self] in $0 === shown ? self?.contentFrame ?? .zero : .zero },
+        finalFrame: { [weak self] in $0 === top ? self?.contentFrame ?? .zero : .zero },
+        settleViews: { [weak self] in self?.settle(change, isComplete: $0) },
+        finish: { [weak self] in self?.finish(change, $0, isComplete: $1) }),
+      of: self, in: transitionWindow,
+      animator: NavigationAnimator(isPush: change.operation == .push, below: navigationBar), interactor: nil)
+    animatedTransition = made
     return made
   }
 
@@ -341,7 +370,7 @@ import RuntimeLogging
       if isOnScreen { shown?.setAppearance(true, animated: true) }
       top.endAppearance()
       top.viewIfLoaded?.removeFromSuperview()
-      transition.containerView.removeFromSuperview()
+      removeContainer(of: transition)
       shown?.endAppearance()
       for controller in change.arriving where controller.parent === self { controller.removeFromParent() }
       for controller in change.leaving where controller.parent === self { controller.didMove(toParent: self) }
@@ -353,12 +382,17 @@ import RuntimeLogging
     }
     shown?.endAppearance()
     if let shown, shown !== stack.last { viewIfLoaded.map { shown.uninstall(from: $0) } }
-    transition.containerView.removeFromSuperview()
+    removeContainer(of: transition)
     top.endAppearance()
     settle(arriving: change.arriving, leaving: change.leaving)
     transition.callCompletions()
     transition.animationEnded()
     delegate?.navigationController(self, didShow: top, animated: true)
+  }
+
+  /// Removes the view in which an animator of the app has moved the views.
+  private func removeContainer(of transition: ControllerTransition) {
+    if transition.containerView !== viewIfLoaded { transition.containerView.removeFromSuperview() }
   }
 
   private func canPush(_ controller: UIViewController) -> Bool {

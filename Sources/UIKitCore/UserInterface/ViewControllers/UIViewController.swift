@@ -149,15 +149,18 @@ import RuntimeLogging
     let side: CGFloat = isWide || viewIfLoaded?.window?.bounds.width ?? 0 >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// The coordinator of the transition in which the controller or one of its parents takes part: of one with an animator of the app, and of a
-  /// presentation with its presentation controller while it begins. Otherwise `nil`, because the transition takes no time.
+  /// The coordinator of the transition in which the controller or one of its parents takes part, from before `viewWillAppear` until after
+  /// `viewDidAppear`; `nil` if there is none, or if it is not animated.
+  ///
+  /// Where an animated transition takes no time, as on a simulated device, the coordinator runs animations at once, and completions in the same
+  /// turn.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    presentationCoordinator ?? currentTransition
+    ancestors.lazy.compactMap(\.immediateCoordinator).first ?? currentTransition
   }
   /// The transition that holds the controller until its animator completes it.
   final var liveTransition: ControllerTransition?
-  /// The coordinator of a custom presentation that begins or ends.
-  var presentationCoordinator: ImmediateTransitionCoordinator?
+  /// The coordinator of a transition that takes no time, from its beginning to its end.
+  final var immediateCoordinator: ImmediateTransitionCoordinator?
   /// Called before the view gets another size. The default calls the method on the children and the presented controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }

@@ -51,12 +51,14 @@ import ViewBacking
       if host?.reportsTouches == true { UIProcess.current.reportsTouches = true }
       if host?.showsFrames == true { UIProcess.current.animatesViews = true }
       if let host { UIContentSizeCategory.preferredOnMain = UIContentSizeCategory(textScale: host.textScale) }
+      if let host { UIProcess.current.accessibilitySettings = host.accessibilitySettings }
       let device = UIDevice.current
       UIProcess.current.deviceTraits = UITraitCollection.current.replacing(
         horizontal: device.userInterfaceIdiom == .phone ? .compact : .regular, vertical: .regular,
         idiom: device.userInterfaceIdiom, displayScale: main.scale,
         contentSizeCategory: UIContentSizeCategory.preferredOnMain,
-        layoutDirection: AppLanguage.current.isRightToLeft ? .rightToLeft : .leftToRight)
+        layoutDirection: AppLanguage.current.isRightToLeft ? .rightToLeft : .leftToRight,
+        contrast: UIProcess.current.accessibilitySettings.contrast)
       if AppLanguage.current.isRightToLeft { UIView.usesDirections = true }
     }
     let device = UIDevice.current

@@ -91,7 +91,7 @@ import ViewBacking
     _ = try folder.write(Data(contents.utf8), to: "Assets.xcassets/sliced.imageset/Contents.json")
     _ = try folder.write(ImageTests.png, to: "Assets.xcassets/sliced.imageset/a.png")
     let bundle = try #require(Bundle(path: folder.path))
-    let image = try #require(AssetCatalog.image(named: "sliced", in: bundle, isDark: false, scale: 2))
+    let image = try #require(AssetCatalog.image(named: "sliced", in: bundle, for: .init(isDark: false), scale: 2))
     #expect(image.capInsets == UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 20) && image.resizingMode == .tile)
     #expect(image.alignmentRectInsets == UIEdgeInsets(top: 2, left: 0, bottom: 0, right: 0))
   }

@@ -11,7 +11,7 @@ open class UITableViewDiffableDataSource<
   /// A closure that creates the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-  /// The animation of changed rows. Stored, and without effect: changes are not animated here.
+  /// The animation of changed rows. With `none` they change at once.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
@@ -49,7 +49,8 @@ open class UITableViewDiffableDataSource<
         itemsBySection.enumerated().map { section, items in
           fresh.contains(section) ? items.map { _ in nil } : items.map { origins[$0] }
         },
-        reloading: Set(reloaded.compactMap { origins[$0] }))
+        reloading: Set(reloaded.compactMap { origins[$0] }),
+        animated: animatingDifferences && defaultRowAnimation != .none)
       tableView.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap(indexPath(for:)))
     }
     completion?()

@@ -12,6 +12,8 @@ struct TableChanges {
   var insertedRows: Set<RowIndexPath> = []
   var reloadedRows: Set<RowIndexPath> = []
   var movedRows: [RowIndexPath: RowIndexPath] = [:]
+  /// Whether the app wants any of them to be animated.
+  var isAnimated = false
 
   /// For each current row, its old row; `nil` for a new one.
   typealias Origins = [[RowIndexPath?]]

@@ -23,7 +23,14 @@ extension UITableView {
     contentSize = CGSize(width: bounds.width, height: bottom + (tableFooterView?.bounds.height ?? 0))
     // Headers that have become visible are in front.
     if let indexView, subviews.last !== indexView { addSubview(indexView) }
+    if let movement {
+      self.movement = nil
+      movement.run(in: self)
+    }
   }
+
+  /// Adds a view behind the rows, and in front of what is behind all of them.
+  final func insertBehindCells(_ view: UIView) { insertSubview(view, at: cellsBegin) }
 
   /// Rows that measure their content have other heights.
   final func forgetMeasuredHeights() {

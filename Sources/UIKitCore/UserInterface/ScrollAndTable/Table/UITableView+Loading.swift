@@ -25,6 +25,7 @@ extension UITableView {
     needsLoad = true
     generation += 1
     pending = TableChanges()
+    dropMovement()
     setNeedsLayout()
   }
 

@@ -23,7 +23,9 @@ extension UITableView {
     case bottom = 3
   }
 
-  /// The animation of inserted and removed rows. Stored, and without effect: changes are not animated here.
+  /// The animation of inserted and removed rows: rows fade in and out in their places, while the others move to theirs.
+  ///
+  /// Differs from Apple: the direction has no effect.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// They fade.
     case fade = 0

@@ -2,7 +2,7 @@ public import Foundation
 import RuntimeLogging
 
 extension UITableView {
-  /// Applies several changes at once, and calls `completion` with `true`.
+  /// Applies several changes at once, and calls `completion` with `true`, after their animation if there is one.
   ///
   /// Deletions and reloads use the indexes before the changes, insertions the indexes afterwards. If the data source does not match the
   /// changes, a device raises an exception; here the problem is logged, and everything is loaded again.
@@ -10,7 +10,10 @@ extension UITableView {
     beginUpdates()
     updates?()
     endUpdates()
-    completion?(true)
+    guard let completion else { return }
+    guard batchDepth == 0, let movement else { return completion(true) }
+    movement.completion = { completion(true) }
+    layoutIfNeeded()
   }
 
   /// Collects changes until ``endUpdates()``.
@@ -28,42 +31,42 @@ extension UITableView {
 
   /// Inserts rows at their new index paths.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    note { $0.insertedRows.formUnion(indexPaths.map(RowIndexPath.init)) }
+    note(animation) { $0.insertedRows.formUnion(indexPaths.map(RowIndexPath.init)) }
   }
 
   /// Deletes rows at their old index paths.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    note { $0.deletedRows.formUnion(indexPaths.map(RowIndexPath.init)) }
+    note(animation) { $0.deletedRows.formUnion(indexPaths.map(RowIndexPath.init)) }
   }
 
   /// Replaces the cells of rows.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    note { $0.reloadedRows.formUnion(indexPaths.map(RowIndexPath.init)) }
+    note(animation) { $0.reloadedRows.formUnion(indexPaths.map(RowIndexPath.init)) }
   }
 
   /// Moves a row.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    note { $0.movedRows[RowIndexPath(indexPath)] = RowIndexPath(newIndexPath) }
+    note(.automatic) { $0.movedRows[RowIndexPath(indexPath)] = RowIndexPath(newIndexPath) }
   }
 
   /// Inserts sections at their new indexes.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    note { $0.insertedSections.formUnion(sections) }
+    note(animation) { $0.insertedSections.formUnion(sections) }
   }
 
   /// Deletes sections at their old indexes.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    note { $0.deletedSections.formUnion(sections) }
+    note(animation) { $0.deletedSections.formUnion(sections) }
   }
 
   /// Reloads sections, with everything in them.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    note { $0.reloadedSections.formUnion(sections) }
+    note(animation) { $0.reloadedSections.formUnion(sections) }
   }
 
   /// Moves a section.
   public func moveSection(_ section: Int, toSection newSection: Int) {
-    note { $0.movedSections[section] = newSection }
+    note(.automatic) { $0.movedSections[section] = newSection }
   }
 
   /// Lets the data source configure the cells of these rows again; the cells are not replaced.
@@ -89,8 +92,9 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  private func note(_ change: (inout TableChanges) -> Void) {
+  private func note(_ animation: RowAnimation, _ change: (inout TableChanges) -> Void) {
     change(&pending)
+    if animation != .none { pending.isAnimated = true }
     if batchDepth == 0 { applyPendingChanges() }
   }
 
@@ -101,17 +105,21 @@ extension UITableView {
     guard !needsLoad else { return }
     do throws(TableChanges.Inconsistency) {
       let origins = try changes.origins(old: shape.rowCounts, new: countRows())
-      become(origins, reloading: changes.reloadedRows)
+      become(origins, reloading: changes.reloadedRows, animated: changes.isAnimated)
     } catch {
       RuntimeLog.write("Invalid update of a \(type(of: self)): \(error) Everything is loaded again.")
       reloadData()
     }
   }
 
-  /// Replaces the table's rows by these, each of which is an old or a new one. Cells, heights and selection move with their rows.
-  func become(_ origins: TableChanges.Origins, reloading reloaded: Set<RowIndexPath>) {
+  /// Replaces the table's rows by these, each of which is an old or a new one. Cells, heights and selection move with their rows; with
+  /// `animated`, what is visible is shown on its way after the next layout.
+  func become(_ origins: TableChanges.Origins, reloading reloaded: Set<RowIndexPath>, animated: Bool = false) {
     generation += 1
     let previous = (shape: shape, cells: cells, selection: selection, current: current)
+    dropMovement()
+    let isShown = laidOutWidth == bounds.width && !cells.isEmpty
+    movement = animated && isShown && SystemTransitions.areAnimated(in: window) ? RowMovement(of: self) : nil
     recycleHeadersAndFooters()
     for card in cards.values { card.removeFromSuperview() }
     cards = [:]
@@ -134,12 +142,24 @@ extension UITableView {
     selection = previous.selection.filter { !reloaded.contains($0) }.compactMap { newRows[$0] }
     current = previous.current.flatMap { newRows[$0] ?? nearest(to: $0) }
     for (row, cell) in previous.cells {
-      if let new = newRows[row], !reloaded.contains(row) { cells[new] = cell } else { recycle(cell, at: row) }
+      if let new = newRows[row], !reloaded.contains(row) {
+        cells[new] = cell
+      } else {
+        movement?.leave(cell)
+        recycle(cell, at: row)
+      }
     }
     // The same index path may be that of another row now.
     showCurrent(from: nil)
     lastTop = nil
     setNeedsLayout()
+  }
+
+  /// Gives up a movement that has not begun.
+  final func dropMovement() {
+    let completion = movement?.completion
+    movement = nil
+    completion?()
   }
 
   /// The row at an index path or the last one before it, for the keyboard focus after a row was deleted.

@@ -6,7 +6,7 @@ package import ViewBacking
 /// The ``dataSource`` provides the content; the ``delegate`` determines the appearance and receives the user's actions. With a keyboard,
 /// the arrows move from row to row, Return chooses one and Delete deletes it.
 ///
-/// Differs from Apple: changes are not animated. There is no reordering by hand without delegates for dragging and dropping. The row's context menu offers
+/// Differs from Apple: there is no reordering by hand without delegates for dragging and dropping. The row's context menu offers
 /// the swipe actions of a device. A mistake in a data source that raises an exception on a device is logged here, and the table loads
 /// everything again.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
@@ -123,6 +123,8 @@ package import ViewBacking
   var indexView: TableIndexView?
   /// The cards behind the sections of an inset grouped table.
   var cards: [Int: UIView] = [:]
+  /// The way of the visible parts to their new places, which begins with the next layout.
+  var movement: RowMovement?
   var selection: [RowIndexPath] = []
   /// The row with the keyboard focus.
   var current: RowIndexPath? {

@@ -5,7 +5,7 @@ import ViewBacking
 /// presented view.
 @MainActor final class PresentationContainerView: UIView {
   private weak var presentedController: UIViewController?
-  private let dimmingView = PresentationDimmingView(frame: .zero)
+  let dimmingView = PresentationDimmingView(frame: .zero)
   private let card = PresentedViewContainer(frame: .zero)
 
   init(presentedController: UIViewController, view: UIView) {

@@ -1,12 +1,12 @@
-/// The animation of a presentation. Stored for hosts that animate.
+/// The animation of a presentation without an animator of the app, where a host shows frames.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   /// From below.
   case coverVertical = 0
-  /// By flipping.
+  /// By flipping. Differs from Apple: by fading.
   case flipHorizontal = 1
   /// By fading.
   case crossDissolve = 2
-  /// As a curling page.
+  /// As a curling page. Differs from Apple: from below.
   case partialCurl = 3
 }
 

@@ -5,8 +5,8 @@ public import Foundation
 /// For a controller of the style ``UIModalPresentationStyle/custom`` a subclass, which the controller's ``UIViewControllerTransitioningDelegate``
 /// returns, determines the place of the presented view and adds views of its own around it.
 ///
-/// Differs from Apple: without an animator (``UIViewControllerAnimatedTransitioning``) transitions take no time, so that a transition's end
-/// follows at the end of the turn in which it began.
+/// Differs from Apple: where no host shows frames, as on a simulated device, transitions without an animator
+/// (``UIViewControllerAnimatedTransitioning``) take no time, so that a transition's end follows at the end of the turn in which it began.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is, or will be, presented. Not retained.
   public private(set) weak var presentedViewController: UIViewController!

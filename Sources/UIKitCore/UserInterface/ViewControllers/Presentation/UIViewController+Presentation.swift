@@ -29,10 +29,7 @@ extension UIViewController {
     else {
       return decline(presentedController, "but it is on screen elsewhere, or has a parent")
     }
-    if animated,
-      let animator = presentedController.transitioningDelegate?.animationController(
-        forPresented: presentedController, presenting: host, source: self)
-    {
+    if animated, let animator = host.presentationAnimator(for: presentedController, from: self, in: window) {
       return host.animatePresentation(
         of: presentedController, from: self, in: window, by: animator, completion: completion)
     }
@@ -41,6 +38,7 @@ extension UIViewController {
     presentedController.hostWindow = window
     presentedController.reason.insert(.beingPresented)
     presentedController.loadViewIfNeeded()
+    let coordinator = beginTransition(from: host, to: presentedController, animated: animated)
     presentedController.announcePresentation()
     let covers = style.covers
     if covers {
@@ -49,7 +47,6 @@ extension UIViewController {
     }
     presentedController.setAppearance(true, animated: animated)
     let control = presentedController.adoptCustomPresentation(from: self, presenting: host)
-    let coordinator = control.map { _ in ImmediateTransitionCoordinator() }
     if presentedController.presenter === host, let view = presentedController.viewIfLoaded {
       let placed =
         presentedController.usesPresentationContainer
@@ -63,20 +60,53 @@ extension UIViewController {
         presentedController.storedPopoverController?.storedSheetController?.containerView = placed
       }
       if let control {
-        presentedController.presentationCoordinator = coordinator
         control.presentationTransitionWillBegin()
-        presentedController.presentationCoordinator = nil
         placed.addSubview(control.presentedView ?? view)
       }
     }
     AppearanceTransition(in: window) {
       control?.presentationTransitionDidEnd(true)
-      coordinator?.finish()
       presentedController.endAppearance()
       if covers { host.endAppearance() }
+      host.immediateCoordinator = nil
+      presentedController.endTransition(of: coordinator)
       presentedController.reason.remove(.beingPresented)
       completion?()
     }
+  }
+
+  /// The coordinator of a presentation or dismissal that takes no time: of one that the app wants animated, or whose presentation controller
+  /// may have views of its own to animate.
+  private func beginTransition(
+    from: UIViewController, to: UIViewController, animated: Bool
+  ) -> ImmediateTransitionCoordinator? {
+    guard animated || from.modalPresentationStyle == .custom || to.modalPresentationStyle == .custom else { return nil }
+    let made = ImmediateTransitionCoordinator(from: from, to: to, isAnimated: animated)
+    from.immediateCoordinator = made
+    to.immediateCoordinator = made
+    return made
+  }
+
+  /// The app's animator, or else that of the system; `nil` for a presentation that takes no time.
+  private func presentationAnimator(
+    for guest: UIViewController, from source: UIViewController, in window: UIWindow
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let delegate = guest.transitioningDelegate,
+      let animator = delegate.animationController(forPresented: guest, presenting: self, source: source)
+    {
+      return animator
+    }
+    guard SystemTransitions.areAnimated(in: window) else { return nil }
+    return PresentationAnimator(for: guest, isPresenting: true)
+  }
+
+  /// The app's animator, or else that of the system, which moves one view: if others are presented over it, all disappear at once.
+  private func dismissalAnimator(
+    for guest: UIViewController, in window: UIWindow
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let animator = guest.transitioningDelegate?.animationController(forDismissed: guest) { return animator }
+    guard SystemTransitions.areAnimated(in: window), guest.presented == nil else { return nil }
+    return PresentationAnimator(for: guest, isPresenting: false)
   }
 
   private func decline(_ presentedController: UIViewController, _ why: String) {
@@ -98,20 +128,16 @@ extension UIViewController {
     let window = host.viewIfLoaded?.window
     window?.finishTransitions()
     guard host.presented === presentedController else { return }
-    if animated, let window, window.isShown,
-      let animator = presentedController.transitioningDelegate?.animationController(forDismissed: presentedController)
-    {
+    if animated, let window, window.isShown, let animator = dismissalAnimator(for: presentedController, in: window) {
       return host.animateDismissal(of: presentedController, in: window, by: animator, completion: completion)
     }
     let chain = Array(sequence(first: presentedController, next: \.presented))
     for controller in chain { controller.reason.insert(.beingDismissed) }
     let wasOnScreen = chain.contains(where: \.isOnScreen)
+    let coordinator = beginTransition(from: presentedController, to: host, animated: animated)
     presentedController.setAppearance(false, animated: animated)
     let control = presentedController.customPresentation
-    let coordinator = control.map { _ in ImmediateTransitionCoordinator() }
-    presentedController.presentationCoordinator = coordinator
     control?.dismissalTransitionWillBegin()
-    presentedController.presentationCoordinator = nil
     host.presented = nil
     if host.isCovered {
       host.isCovered = false
@@ -121,7 +147,8 @@ extension UIViewController {
       host.endAppearance()
       for controller in chain.reversed() { controller.finishDismissal() }
       control?.dismissalTransitionDidEnd(true)
-      coordinator?.finish()
+      host.immediateCoordinator = nil
+      presentedController.endTransition(of: coordinator)
       completion?()
     }
   }

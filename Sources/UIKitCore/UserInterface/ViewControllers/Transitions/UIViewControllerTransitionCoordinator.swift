@@ -35,7 +35,7 @@ extension UIViewControllerTransitionCoordinator {
 
 /// The coordinator of a transition that takes no time.
 @MainActor final class ImmediateTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  let isAnimated = false
+  let isAnimated: Bool
   let isCancelled = false
   let transitionDuration: TimeInterval = 0
   let presentationStyle = UIModalPresentationStyle.none
@@ -52,7 +52,11 @@ extension UIViewControllerTransitionCoordinator {
   private weak var to: UIViewController?
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
-  init(in container: UIView? = nil, from: UIViewController? = nil, to: UIViewController? = nil) {
+  /// - Parameter isAnimated: Whether the app has asked for an animation.
+  init(
+    in container: UIView? = nil, from: UIViewController? = nil, to: UIViewController? = nil, isAnimated: Bool = false
+  ) {
+    self.isAnimated = isAnimated
     self.container = container
     self.from = from
     self.to = to
@@ -88,5 +92,14 @@ extension UIViewControllerTransitionCoordinator {
     let pending = completions
     completions = []
     for completion in pending { completion(self) }
+  }
+}
+
+extension UIViewController {
+  /// Ends the transition of a coordinator: it is no longer the controller's, and its completions are called.
+  final func endTransition(of coordinator: ImmediateTransitionCoordinator?) {
+    guard let coordinator else { return }
+    if immediateCoordinator === coordinator { immediateCoordinator = nil }
+    coordinator.finish()
   }
 }

@@ -54,6 +54,8 @@ import ViewBacking
       navigation.present(controllers[2], animated: true)
       shown.turn()
     }
+    #expect(controllers[0].appearance == .disappeared && controllers[1].appearance == .disappearing)
+    stage.wait(0.3)
     #expect(controllers[0].appearance == .disappeared && controllers[1].appearance == .disappeared)
     #expect(controllers[2].appearance == .appeared && shown.window.liveTransitions.isEmpty)
     stage.wait(2)
@@ -69,6 +71,7 @@ import ViewBacking
       navigation.present(controllers[2], animated: true)
       shown.turn()
     }
+    stage.wait(0.3)
     #expect(controllers[2].appearance == .appeared && controllers[1].appearance == .appearing)
     stage.wait(1.1)
     #expect(controllers[1].appearance == .appeared && navigation.presentedViewController === controllers[2])

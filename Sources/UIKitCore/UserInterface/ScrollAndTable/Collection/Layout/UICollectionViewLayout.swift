@@ -6,7 +6,8 @@ import RuntimeLogging
 /// ``prepare()`` is called once after each invalidation, before anything else. The collection view then requests the visible elements by
 /// ``layoutAttributesForElements(in:)``, each time the visible area has moved.
 ///
-/// Differs from Apple: changes are not animated, so that the attributes of appearing and disappearing elements are never requested.
+/// Differs from Apple: the attributes of appearing and disappearing elements are requested where a host shows frames, because changes take no time
+/// elsewhere.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout, or `nil`.
   open internal(set) weak var collectionView: UICollectionView?
