@@ -25,7 +25,9 @@ import Testing
       {"colors": [
         {"color": {"color-space": "srgb", "components": {"red": "1.000", "green": "0.5", "blue": "0", "alpha": "1"}}},
         {"appearances": [{"appearance": "luminosity", "value": "dark"}],
-         "color": {"color-space": "srgb", "components": {"red": "0x33", "green": "51", "blue": "0.2", "alpha": "0.5"}}}
+         "color": {"color-space": "srgb", "components": {"red": "0x33", "green": "51", "blue": "0.2", "alpha": "0.5"}}},
+        {"appearances": [{"appearance": "contrast", "value": "high"}],
+         "color": {"color-space": "srgb", "components": {"red": "0", "green": "0", "blue": "1.0", "alpha": "1"}}}
       ]}
       """
     try write(Data(colors.utf8), "brand.colorset/Contents.json")
@@ -57,6 +59,20 @@ import Testing
       #expect(dark == UIColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 0.5))
       #expect(UIColor(named: "broken", in: bundle, compatibleWith: nil) == nil)
       #expect(UIColor(named: "other", in: bundle, compatibleWith: nil) == nil)
+    }
+  }
+
+  @Test("With a high contrast a colour is the one made for it; in the dark, one that is made for the dark comes first")
+  func contrast() throws {
+    try withBundle { bundle in
+      let color = try #require(UIColor(named: "brand", in: bundle, compatibleWith: nil))
+      func components(_ style: UIUserInterfaceStyle) -> UIColor {
+        let high = UITraitCollection(accessibilityContrast: .high)
+        return color.resolvedColor(
+          with: UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: style), high]))
+      }
+      #expect(components(.light) == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+      #expect(components(.dark) == UIColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 0.5))
     }
   }
 

@@ -9,10 +9,7 @@ extension EnvironmentValues {
   /// Whether colours are inverted. Always `false`.
   public var accessibilityInvertColors: Bool { self[OffKey.self] }
   /// Whether motion should be avoided: the desktop's animations are turned off.
-  public internal(set) var accessibilityReduceMotion: Bool {
-    get { self[ReduceMotionKey.self] }
-    set { self[ReduceMotionKey.self] = newValue }
-  }
+  public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
   /// Whether transparency should be avoided. Always `false`.
   public var accessibilityReduceTransparency: Bool { self[OffKey.self] }
   /// Whether buttons should have a visible shape. Always `false`.
@@ -36,6 +33,7 @@ extension EnvironmentValues {
   }
 }
 
-private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
+/// The key of the user's choice of less motion.
+struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 
 private struct AccessibilityEnabledKey: EnvironmentKey { static let defaultValue = false }

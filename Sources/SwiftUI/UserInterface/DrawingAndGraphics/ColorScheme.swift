@@ -36,13 +36,11 @@ extension EnvironmentValues {
   }
 
   /// How much the colours of the foreground and the background differ.
-  public internal(set) var colorSchemeContrast: ColorSchemeContrast {
-    get { self[ColorSchemeContrastKey.self] }
-    set { self[ColorSchemeContrastKey.self] = newValue }
-  }
+  public var colorSchemeContrast: ColorSchemeContrast { self[ColorSchemeContrastKey.self] }
 }
 
-private struct ColorSchemeContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
+/// The key of the user's contrast.
+struct ColorSchemeContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
 
 private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 

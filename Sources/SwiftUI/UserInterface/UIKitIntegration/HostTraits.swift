@@ -34,8 +34,8 @@ struct HostTraits: Equatable {
     if values.displayScale != displayScale { values.displayScale = displayScale }
     if values.legibilityWeight != legibilityWeight { values.legibilityWeight = legibilityWeight }
     if values.layoutDirection != layoutDirection { values.layoutDirection = layoutDirection }
-    if values.colorSchemeContrast != contrast { values.colorSchemeContrast = contrast }
-    if values.accessibilityReduceMotion != reducesMotion { values.accessibilityReduceMotion = reducesMotion }
+    if values.colorSchemeContrast != contrast { values[ColorSchemeContrastKey.self] = contrast }
+    if values.accessibilityReduceMotion != reducesMotion { values[ReduceMotionKey.self] = reducesMotion }
     if values.dynamicTypeSize != dynamicTypeSize { values.dynamicTypeSize = dynamicTypeSize }
   }
 }

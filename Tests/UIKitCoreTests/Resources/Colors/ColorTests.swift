@@ -34,6 +34,21 @@ import ViewBacking
     #expect(hex(color, in: UITraitCollection()) == light)
   }
 
+  @Test(
+    "with a high contrast the system's colours differ more from the background, light and dark",
+    arguments: [
+      (UIColor.systemRed, "D70015", "FF6961"), (.systemBlue, "0040DD", "409CFF"), (.systemGreen, "248A3D", "30DB5B"),
+      (.systemGray, "6C6C70", "AEAEB2"), (.tintColor, "0040DD", "409CFF"), (.label, "000000", "FFFFFF"),
+      (.secondaryLabel, "636368", "A4A4AB"), (.systemBackground, "FFFFFF", "000000"), (.red, "FF0000", "FF0000"),
+    ])
+  func contrast(color: UIColor, light: String, dark: String) {
+    let high = UITraitCollection(accessibilityContrast: .high)
+    #expect(hex(color, in: UITraitCollection(traitsFrom: [Self.light, high])) == light)
+    #expect(hex(color, in: UITraitCollection(traitsFrom: [Self.dark, high])) == dark)
+    // So does a colour that is made from it.
+    #expect(hex(color.withAlphaComponent(0.5), in: UITraitCollection(traitsFrom: [Self.dark, high])) == dark)
+  }
+
   @Test("with another alpha a colour still follows the appearance") func alpha() {
     let provided = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
     for (color, light, dark) in [

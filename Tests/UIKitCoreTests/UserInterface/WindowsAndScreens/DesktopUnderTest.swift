@@ -22,6 +22,7 @@ import ViewBacking
 
   var windows: [Window] = []
   var textScale = 1.0
+  var accessibilitySettings = AccessibilitySettings()
   var screen: (size: CGSize, scale: CGFloat)? { nil }
   func makeBacking(for view: any BackedView) -> any ViewBacking { RecordingHost.Backing() }
   func makeBacking(for scene: any BackedScene) -> any SceneBacking {

@@ -19,10 +19,13 @@ import Foundation
 @MainActor final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// How far the lower one of the two views moves, as a part of the width.
   private static let parallax: CGFloat = 0.3
+  /// How much the lower one is darkened, so that the edge of the upper one can be seen.
+  private static let darkness: CGFloat = 0.1
 
   private let isPush: Bool
   private weak var bar: UIView?
   private let cover = TransitionCover(frame: .zero)
+  private let shade = TransitionCover(frame: .zero)
 
   /// - Parameters:
   ///   - isPush: Whether the arriving view is the upper one.
@@ -53,20 +56,27 @@ import Foundation
       } else {
         container.insertSubview(to, belowSubview: from)
       }
-      cover.frame = frame
-      cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      for view in [cover, shade] {
+        view.frame = frame
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      }
+      shade.backgroundColor = .black
+      container.insertSubview(shade, belowSubview: isPush ? to : from)
       if let bar { container.insertSubview(cover, belowSubview: bar) } else { container.addSubview(cover) }
     }
     let side: CGFloat = container.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let (place, left) = (to.center, from.center)
     UIView.performWithoutAnimation {
       to.center.x += side * frame.width * (isPush ? 1 : -Self.parallax)
+      shade.alpha = isPush ? 0 : Self.darkness
     }
-    UIView.animate(withDuration: SystemTransitions.duration, delay: 0, options: .curveEaseOut) { [isPush] in
+    UIView.animate(withDuration: SystemTransitions.duration, delay: 0, options: .curveEaseOut) { [isPush, shade] in
       to.center = place
+      shade.alpha = isPush ? Self.darkness : 0
       from.center.x += side * frame.width * (isPush ? -Self.parallax : 1)
-    } completion: { [cover] _ in
+    } completion: { [cover, shade] _ in
       cover.removeFromSuperview()
+      shade.removeFromSuperview()
       container.clipsToBounds = clipped
       from.center = left
       transitionContext.completeTransition(true)
