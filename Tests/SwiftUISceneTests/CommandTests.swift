@@ -45,7 +45,7 @@ private struct CommandApp: App {
         }
         CommandGroup(after: .newItem) { Button("Export") {} }
         CommandGroup(before: .undoRedo) { Button("Advanced") { isAdvanced.toggle() } }
-        if isAdvanced { CommandGroup(replacing: .help) { Button("Manual") {} } }
+        if isAdvanced { CommandGroup(replacing: .help) { Button("Manual") { Journal.lines.append("manual") } } }
         SidebarCommands()
       }
     Settings { Text("settings") }
@@ -163,8 +163,12 @@ final class MenuDelegate: UIResponder, UIApplicationDelegate {
     #expect(scene.chooseMenuItem("Title", "More", "Archive"))
     #expect(Journal.take() == ["archive"])
     #expect(!scene.chooseMenuItem("Help", "Manual"))
+    // F1 is the key for help, if there is some.
+    #expect(!scene.pressKey("\u{F704}"))
     #expect(scene.chooseMenuItem("Edit", "Advanced"))
     #expect(lines(scene.mainMenu).contains("  Manual"))
+    #expect(scene.pressKey("\u{F704}") && Journal.take() == ["manual"])
+    #expect(!scene.pressKey("\u{F705}") && !scene.pressKey("\u{F704}", modifiers: .shift))
     #expect(scene.chooseMenuItem("Edit", "Advanced"))
     #expect(!lines(scene.mainMenu).contains("  Manual"))
     #expect(!scene.chooseMenuItem("File", "Nothing"))

@@ -11,7 +11,10 @@
       (GDK_KEY_Return, "\r"), (GDK_KEY_Escape, "\u{1B}"), (GDK_KEY_BackSpace, "\u{08}"), (GDK_KEY_Tab, "\t"),
       (GDK_KEY_KP_Up, "\u{F700}"), (GDK_KEY_KP_Down, "\u{F701}"), (GDK_KEY_KP_Left, "\u{F702}"),
       (GDK_KEY_KP_Right, "\u{F703}"), (GDK_KEY_KP_Enter, "\r"), (GDK_KEY_ISO_Enter, "\r"),
-      (GDK_KEY_ISO_Left_Tab, "\t"), (GDK_KEY_F5, "\u{F708}"),
+      (GDK_KEY_ISO_Left_Tab, "\t"), (GDK_KEY_F1, "\u{F704}"), (GDK_KEY_F2, "\u{F705}"), (GDK_KEY_F3, "\u{F706}"),
+      (GDK_KEY_F4, "\u{F707}"), (GDK_KEY_F5, "\u{F708}"), (GDK_KEY_F6, "\u{F709}"), (GDK_KEY_F7, "\u{F70A}"),
+      (GDK_KEY_F8, "\u{F70B}"), (GDK_KEY_F9, "\u{F70C}"), (GDK_KEY_F10, "\u{F70D}"), (GDK_KEY_F11, "\u{F70E}"),
+      (GDK_KEY_F12, "\u{F70F}"),
     ]
 
     /// The stroke of a key; `nil` for one that only changes others.

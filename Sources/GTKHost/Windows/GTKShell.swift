@@ -48,7 +48,8 @@
       application.showShortcuts = { [unowned self] in showShortcuts() }
     }
 
-    private func showShortcuts() {
+    /// Lists the keys of the window with the focus.
+    func showShortcuts() {
       guard let active = gtk_application_get_active_window(application.gtk),
         let window = windows.values.first(where: { $0.window == active })
       else { return }

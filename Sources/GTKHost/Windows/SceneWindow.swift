@@ -144,11 +144,13 @@
       }
     }
 
-    /// The keys of each window of the desktop, which the app has not used: Ctrl+W closes the window, F11 makes it as large as the screen.
+    /// The keys of each window of the desktop, which the app has not used: Ctrl+W closes the window, F11 makes it as large as the screen, and F1
+    /// lists the keys, where the app has no help.
     private func performDesktopShortcut(_ keyval: UInt32, _ state: GdkModifierType) -> Bool {
       let modifiers = state.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue)
       switch Int32(keyval) {
       case GDK_KEY_w where modifiers == GDK_CONTROL_MASK.rawValue: gtk_window_close(window)
+      case GDK_KEY_F1 where modifiers == 0: shell.showShortcuts()
       case GDK_KEY_F11 where modifiers == 0:
         if gtk_window_is_fullscreen(window) != 0 {
           gtk_window_unfullscreen(window)

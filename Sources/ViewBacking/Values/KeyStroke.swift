@@ -13,6 +13,9 @@ package struct KeyStroke: Hashable, Sendable {
     package static let numericPad = Modifiers(rawValue: 1 << 5)
   }
 
+  /// The key F1, for help.
+  package static let help: Character = "\u{F704}"
+
   /// The character of the key, in lower case; keys without one have their codes of Apple's platforms, from U+F700 on.
   package var key: Character
   /// The keys that were held.

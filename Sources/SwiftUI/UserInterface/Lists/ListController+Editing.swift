@@ -25,6 +25,7 @@ import UIKitCore
     guard editingStyle == .delete, canDelete(indexPath), let place = place(of: indexPath),
       let offset = place.run.offset?(place.index)
     else { return }
+    isChangeAnimated = true
     place.run.edits.delete?(IndexSet(integer: offset))
   }
 

@@ -14,6 +14,8 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
   var sections: [ListSection] = []
   var selection: ListSelection<SelectionValue>?
   var isChanged = false
+  /// Whether the rows move to their new places: an animation has changed them, or the user.
+  var isChangeAnimated = false
   /// The rows that are shown, and those whose views wait in a cell for another row, by their views.
   var hosts: [ObjectIdentifier: RowHost] = [:]
   var headers: [AnyHashable: [RowHost]] = [:]
@@ -92,6 +94,7 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
   }
 
   func listDidChange(_ list: ViewList) {
+    if !isChangeAnimated { isChangeAnimated = viewGraph.isAnimated(inputs) }
     guard !isChanged else { return }
     isChanged = true
     viewGraph.setNeedsLayout()
@@ -100,6 +103,8 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
   func layoutDidFinish() {
     guard isChanged else { return }
     isChanged = false
+    let isAnimated = isChangeAnimated
+    isChangeAnimated = false
     let old = sections
     let new = ViewListOutline(list).sections.map { ListSection($0) }
     sections = new
@@ -116,7 +121,7 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
         var paths: [IndexPath?] = []
         forEachIdentity(part) { _, identity in paths.append(origins[identity]) }
         return paths
-      })
+      }, animated: isAnimated)
     table.setNeedsLayout()
   }
 

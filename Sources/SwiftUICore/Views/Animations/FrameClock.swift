@@ -182,6 +182,11 @@ extension ViewGraph {
     setNeedsLayout()
   }
 
+  /// Whether the writes that are applied now are animated for views with these inputs.
+  package func isAnimated(_ inputs: _ViewInputs) -> Bool {
+    clock.isDriven && clock.moment.transaction(for: inputs) != nil
+  }
+
   /// Removes views that have left their list, at the end of their transitions.
   func removeViews(of list: ViewList, _ scope: ViewScope) {
     var (count, isIdentity, departs) = (0, true, false)

@@ -58,8 +58,8 @@ extension AppRunner {
     guard application?.isIgnoringInteractionEvents != true else { return false }
     let window = keyboardWindow(of: scene)
     if window?.handle(stroke) == true { return true }
-    guard scene.hasMenu,
-      let command = mainMenu(of: scene).keyCommand(for: stroke), !command.attributes.contains(.disabled)
+    guard let command = scene.hasMenu ? mainMenu(of: scene).command(for: stroke) : nil,
+      !command.attributes.contains(.disabled)
     else { return window?.beginPress(stroke) ?? false }
     command.performWithSender(scene, target: nil)
     return true
@@ -141,10 +141,13 @@ extension UIMenu {
     return nil
   }
 
-  /// The command for keys.
-  fileprivate func keyCommand(for stroke: KeyStroke) -> UIKeyCommand? {
-    allActions.lazy.compactMap { $0 as? UIKeyCommand }.first { command in
+  /// The command for keys. F1, the key for help on every desktop, is that of the first item of the help menu.
+  fileprivate func command(for stroke: KeyStroke) -> UIAction? {
+    let keyed = allActions.lazy.compactMap { $0 as? UIKeyCommand }.first { command in
       command.stroke.map(stroke.matches) ?? false
     }
+    guard keyed == nil, stroke == KeyStroke(KeyStroke.help) else { return keyed }
+    let help = children.lazy.compactMap { $0 as? UIMenu }.first { $0.identifier == .help }
+    return help?.allActions.first { !$0.attributes.contains(.disabled) }
   }
 }

@@ -28,6 +28,30 @@ import ViewBacking
   public nonisolated static let inputEnd = "UIKeyInputEnd"
   /// Delete, as input.
   public nonisolated static let inputDelete = "UIKeyInputDelete"
+  /// The function key F1, as input.
+  public nonisolated static let f1 = "UIKeyInputF1"
+  /// The function key F2, as input.
+  public nonisolated static let f2 = "UIKeyInputF2"
+  /// The function key F3, as input.
+  public nonisolated static let f3 = "UIKeyInputF3"
+  /// The function key F4, as input.
+  public nonisolated static let f4 = "UIKeyInputF4"
+  /// The function key F5, as input.
+  public nonisolated static let f5 = "UIKeyInputF5"
+  /// The function key F6, as input.
+  public nonisolated static let f6 = "UIKeyInputF6"
+  /// The function key F7, as input.
+  public nonisolated static let f7 = "UIKeyInputF7"
+  /// The function key F8, as input.
+  public nonisolated static let f8 = "UIKeyInputF8"
+  /// The function key F9, as input.
+  public nonisolated static let f9 = "UIKeyInputF9"
+  /// The function key F10, as input.
+  public nonisolated static let f10 = "UIKeyInputF10"
+  /// The function key F11, as input.
+  public nonisolated static let f11 = "UIKeyInputF11"
+  /// The function key F12, as input.
+  public nonisolated static let f12 = "UIKeyInputF12"
 
   /// The key: its character, or one of the inputs of this class.
   public let input: String?
@@ -77,7 +101,9 @@ import ViewBacking
   private static let characters: [String: Character] = [
     inputUpArrow: "\u{F700}", inputDownArrow: "\u{F701}", inputLeftArrow: "\u{F702}", inputRightArrow: "\u{F703}",
     inputEscape: "\u{1B}", inputPageUp: "\u{F72C}", inputPageDown: "\u{F72D}", inputHome: "\u{F729}",
-    inputEnd: "\u{F72B}", inputDelete: "\u{F728}",
+    inputEnd: "\u{F72B}", inputDelete: "\u{F728}", f1: "\u{F704}", f2: "\u{F705}", f3: "\u{F706}", f4: "\u{F707}",
+    f5: "\u{F708}", f6: "\u{F709}", f7: "\u{F70A}", f8: "\u{F70B}", f9: "\u{F70C}", f10: "\u{F70D}", f11: "\u{F70E}",
+    f12: "\u{F70F}",
   ]
 
   /// The input of this class for a key without a character; `nil` for others.

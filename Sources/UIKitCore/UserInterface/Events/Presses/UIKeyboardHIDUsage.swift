@@ -106,8 +106,30 @@ public enum UIKeyboardHIDUsage: Int, Hashable, Sendable {
   case keyboardPeriod = 0x37
   /// The slash.
   case keyboardSlash = 0x38
-  /// F5.
+  /// The function key F1.
+  case keyboardF1 = 0x3A
+  /// The function key F2.
+  case keyboardF2 = 0x3B
+  /// The function key F3.
+  case keyboardF3 = 0x3C
+  /// The function key F4.
+  case keyboardF4 = 0x3D
+  /// The function key F5.
   case keyboardF5 = 0x3E
+  /// The function key F6.
+  case keyboardF6 = 0x3F
+  /// The function key F7.
+  case keyboardF7 = 0x40
+  /// The function key F8.
+  case keyboardF8 = 0x41
+  /// The function key F9.
+  case keyboardF9 = 0x42
+  /// The function key F10.
+  case keyboardF10 = 0x43
+  /// The function key F11.
+  case keyboardF11 = 0x44
+  /// The function key F12.
+  case keyboardF12 = 0x45
   /// Home.
   case keyboardHome = 0x4A
   /// Page up.
@@ -142,7 +164,10 @@ public enum UIKeyboardHIDUsage: Int, Hashable, Sendable {
     ">": .keyboardPeriod, "/": .keyboardSlash, "?": .keyboardSlash, "!": .keyboard1, "@": .keyboard2, "#": .keyboard3,
     "$": .keyboard4, "%": .keyboard5, "^": .keyboard6, "&": .keyboard7, "*": .keyboard8, "(": .keyboard9,
     ")": .keyboard0, "\u{F700}": .keyboardUpArrow, "\u{F701}": .keyboardDownArrow, "\u{F702}": .keyboardLeftArrow,
-    "\u{F703}": .keyboardRightArrow, "\u{F708}": .keyboardF5, "\u{F728}": .keyboardDeleteForward,
+    "\u{F703}": .keyboardRightArrow, "\u{F704}": .keyboardF1, "\u{F705}": .keyboardF2, "\u{F706}": .keyboardF3,
+    "\u{F707}": .keyboardF4, "\u{F708}": .keyboardF5, "\u{F709}": .keyboardF6, "\u{F70A}": .keyboardF7,
+    "\u{F70B}": .keyboardF8, "\u{F70C}": .keyboardF9, "\u{F70D}": .keyboardF10, "\u{F70E}": .keyboardF11,
+    "\u{F70F}": .keyboardF12, "\u{F728}": .keyboardDeleteForward,
     "\u{F729}": .keyboardHome, "\u{F72B}": .keyboardEnd, "\u{F72C}": .keyboardPageUp, "\u{F72D}": .keyboardPageDown,
     "\u{F739}": .keyboardClear,
   ]

@@ -173,9 +173,10 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Replaces the table's rows by these, each of which is an old or a new one. Cells, heights and selection move with their rows.
-  package func replaceRows(_ origins: [[IndexPath?]]) {
+  /// Replaces the table's rows by these, each of which is an old or a new one. Cells, heights and selection move with their rows; with
+  /// `animated`, what is visible is shown on its way after the next layout.
+  package func replaceRows(_ origins: [[IndexPath?]], animated: Bool = false) {
     guard !needsLoad else { return }
-    become(origins.map { $0.map { $0.map { RowIndexPath($0) } } }, reloading: [])
+    become(origins.map { $0.map { $0.map { RowIndexPath($0) } } }, reloading: [], animated: animated)
   }
 }
