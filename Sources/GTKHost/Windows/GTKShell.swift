@@ -65,7 +65,11 @@
           measurer.forget()
           self.app?.styleChanged(to: $0)
         },
-        accessibilityChanged: { [unowned self] in self.app?.accessibilitySettingsChanged() },
+        accessibilityChanged: { [unowned self] in
+          // Another theme has other borders.
+          measurer.forget()
+          self.app?.accessibilitySettingsChanged()
+        },
         textScaleChanged: { [unowned self] in
           measurer.forget()
           self.app?.textScaleChanged()

@@ -73,8 +73,8 @@ public import UIKitCore
     isTracing = tracing
   }
 
-  /// Whether UIKit's animations take time, which passes with ``advance(by:)``. Set it before an app is installed. Default: `false`: changes are
-  /// shown, and completions called, at once.
+  /// Whether animations, and so pushes and presentations, take time, which passes with ``advance(by:)``. Set it before an app is installed.
+  /// Default: `false`: changes are shown, and completions called, at once.
   public var animatesViews = false
 
   // MARK: The app

@@ -57,5 +57,8 @@ extension UIView {
     description.keys = []
     (description.isDragSource, description.isDropTarget, description.hasContextMenu) = (false, false, false)
     (description.isFocusable, description.acceptsFocus, description.reportsTouches) = (false, false, false)
+    // A picture of a row is no row.
+    description.accessibility = AccessibilityDescription()
+    description.accessibility.isHidden = true
   }
 }

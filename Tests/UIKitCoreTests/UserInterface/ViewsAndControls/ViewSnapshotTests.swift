@@ -21,6 +21,8 @@ import ViewBacking
       return
     }
     #expect(content.text == "Old")
+    // A screen reader reads the view, and not a picture of it.
+    #expect(copy.shownDescription.accessibility.isHidden && !view.shownDescription.accessibility.isHidden)
     copy.alpha = 0.5
     #expect(copy.shownDescription.alpha == 0.5 && view.shownDescription.alpha == 1)
   }

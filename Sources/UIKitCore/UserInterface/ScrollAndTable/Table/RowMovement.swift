@@ -47,7 +47,6 @@ import ViewBacking
     guard cells.removeValue(forKey: ObjectIdentifier(cell)) != nil,
       let picture = cell.snapshotView(afterScreenUpdates: false)
     else { return }
-    picture.accessibilityElementsHidden = true
     leaving.append(picture)
   }
 
