@@ -88,6 +88,14 @@ void psc_widget_name_changed(GtkWidget *widget) {
   }
 }
 
+// Whether a view shows a control of GTK.
+static gboolean is_control(PscView *view) {
+  GtkWidget *content = view->content;
+  // A box is a stepper, or the segments of a control.
+  return content && (GTK_IS_BUTTON(content) || GTK_IS_MENU_BUTTON(content) || GTK_IS_SWITCH(content) || GTK_IS_RANGE(content) ||
+                     GTK_IS_SPIN_BUTTON(content) || GTK_IS_EDITABLE(content) || GTK_IS_BOX(content));
+}
+
 // Collects the texts of the labels that can be seen, and the names of other views. Controls are read by themselves.
 static void collect_names(GtkWidget *widget, GString *names) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
@@ -96,6 +104,7 @@ static void collect_names(GtkWidget *widget, GString *names) {
     if (GTK_IS_LABEL(child)) {
       name = gtk_label_get_text(GTK_LABEL(child));
     } else if (PSC_IS_VIEW(child) && !PSC_VIEW(child)->is_accessible_hidden && !PSC_VIEW(child)->is_button) {
+      if (is_control(PSC_VIEW(child))) continue;
       name = PSC_VIEW(child)->name;
       if (!name) collect_names(child, names);
     }

@@ -30,6 +30,26 @@
       try compare(ScreenReader("ViewsProbe", on: app.desktop), with: "ViewsProbe-\(page)")
     }
 
+    @Test(
+      "a sheet is a dialog with the title of what is in it; its rows are named by their texts, and not by their controls"
+    )
+    func sheet() throws {
+      let desktop = try ScreenReader.makeDesktop()
+      let app = try RunningApp("Trips", on: desktop)
+      let reader = ScreenReader("Trips", on: desktop)
+      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Trips"))
+      try desktop.wait(for: "the button") { reader.tree.contains("push button \"Add Trip\"") }
+      for key in ["Tab", "Tab", "space"] { desktop.act("key", "--delay", "60", key) }
+      try desktop.wait(for: "the sheet") { reader.tree.contains("dialog \"New Trip\" modal") }
+      let tree = reader.tree
+      for line in ["list item \"Starts\"", "list item \"3 days\"", "list item \"Landscape\"", "list item \"Favorite\""]
+      {
+        #expect(tree.contains(line + " "), "\(tree)")
+      }
+      #expect(tree.contains("push button \"Decrement\"") && tree.contains("push button \"Increment\""))
+      withExtendedLifetime(app) {}
+    }
+
     private func compare(_ reader: ScreenReader, with name: String) throws {
       let file = Self.folder.appendingPathComponent(name + ".txt")
       let accepted = try? String(contentsOf: file, encoding: .utf8)

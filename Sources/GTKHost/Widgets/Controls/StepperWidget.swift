@@ -1,5 +1,6 @@
 #if GTK
   import CGTK
+  import Localization
   import ViewBacking
 
   /// Two linked buttons, which repeat while they are held.
@@ -20,6 +21,7 @@
         gtk_widget_set_focus_on_click(button, 0)
         gtk_widget_set_hexpand(button, 1)
         gtk_box_append(widget.cast(), button)
+        Accessibility.name(button, (sign < 0 ? SystemString.decrement : .increment).localized)
         onSignal(UnsafeMutableRawPointer(button), "clicked") { [weak self] in self?.step(sign) }
       }
     }

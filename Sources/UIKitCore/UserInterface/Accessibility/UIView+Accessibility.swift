@@ -44,6 +44,9 @@ extension UIViewController {
   /// The title by which a screen reader names a presented controller.
   final var spokenTitle: String? {
     if let title, !title.isEmpty { return title }
-    return navigationItem.title ?? (self as? UINavigationController)?.topViewController?.spokenTitle
+    if let title = navigationItem.title, !title.isEmpty { return title }
+    if let navigation = self as? UINavigationController { return navigation.topViewController?.spokenTitle }
+    // A controller that only hosts another one, such as one of SwiftUI with a stack in it.
+    return children.count == 1 ? children[0].spokenTitle : nil
   }
 }

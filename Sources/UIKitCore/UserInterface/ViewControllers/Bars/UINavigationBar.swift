@@ -260,6 +260,9 @@ package import ViewBacking
     adoptContentScrollView()
     parts.layOut(self)
     applyLayoutDirection(to: subviews)
+    // A screen reader names a sheet by the title, which the content may have set only now.
+    sequence(first: self, next: \.superview)
+      .first { $0 is PresentationContainerView || $0 is CustomPresentationView }?.setNeedsShow()
   }
 
   /// Whether the content is scrolled to its top, so that nothing of it is beyond the bar.
