@@ -68,8 +68,7 @@ extension UIViewController {
       control?.presentationTransitionDidEnd(true)
       presentedController.endAppearance()
       if covers { host.endAppearance() }
-      host.immediateCoordinator = nil
-      presentedController.endTransition(of: coordinator)
+      coordinator?.finish(for: host, presentedController)
       presentedController.reason.remove(.beingPresented)
       completion?()
     }
@@ -147,8 +146,7 @@ extension UIViewController {
       host.endAppearance()
       for controller in chain.reversed() { controller.finishDismissal() }
       control?.dismissalTransitionDidEnd(true)
-      host.immediateCoordinator = nil
-      presentedController.endTransition(of: coordinator)
+      coordinator?.finish(for: host, presentedController)
       completion?()
     }
   }

@@ -24,8 +24,8 @@ import Foundation
 
   private let isPush: Bool
   private weak var bar: UIView?
-  private let cover = TransitionCover(frame: .zero)
-  private let shade = TransitionCover(frame: .zero)
+  private let cover = TransitionOverlay(frame: .zero)
+  private let shade = TransitionOverlay(frame: .zero)
 
   /// - Parameters:
   ///   - isPush: Whether the arriving view is the upper one.
@@ -84,8 +84,9 @@ import Foundation
   }
 }
 
-/// Takes the user's input away from the views that a transition moves, so that a second click of a double click opens nothing else.
-@MainActor private final class TransitionCover: UIView {
+/// A view that a transition lays over others for its duration. It takes the user's input away from them, so that the second click of a double
+/// click opens nothing else, and is not read by screen readers.
+@MainActor private final class TransitionOverlay: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityElementsHidden = true

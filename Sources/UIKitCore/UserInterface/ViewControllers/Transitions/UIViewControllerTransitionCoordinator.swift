@@ -88,18 +88,13 @@ extension UIViewControllerTransitionCoordinator {
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
 
-  func finish() {
+  /// Ends the transition: the coordinator is no longer that of the controllers, which may have begun another one, and completions are called.
+  func finish(for controllers: UIViewController...) {
+    for controller in controllers where controller.immediateCoordinator === self {
+      controller.immediateCoordinator = nil
+    }
     let pending = completions
     completions = []
     for completion in pending { completion(self) }
-  }
-}
-
-extension UIViewController {
-  /// Ends the transition of a coordinator: it is no longer the controller's, and its completions are called.
-  final func endTransition(of coordinator: ImmediateTransitionCoordinator?) {
-    guard let coordinator else { return }
-    if immediateCoordinator === coordinator { immediateCoordinator = nil }
-    coordinator.finish()
   }
 }

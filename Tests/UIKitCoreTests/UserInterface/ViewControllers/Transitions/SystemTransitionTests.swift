@@ -336,6 +336,22 @@ import ViewBacking
     #expect(steps(log) == ["G.viewWillDisappear", "G.viewDidDisappear", "completed"])
     #expect(guest.transitionCoordinator == nil && navigation.transitionCoordinator == nil)
   }
+
+  @Test("A dismissal that begins in viewDidAppear has its own coordinator, also after the presentation has ended")
+  func dismissedInCallback() {
+    let guest = LoggingController("G", log)
+    var coordinators: [Bool] = []
+    guest.onDidAppear = { [navigation] in
+      guest.dismiss(animated: true)
+      coordinators.append(navigation.transitionCoordinator != nil)
+    }
+    navigation.present(guest, animated: true) { [navigation] in
+      coordinators.append(navigation.transitionCoordinator != nil)
+    }
+    shown.turn()
+    #expect(coordinators == [true, true])
+    #expect(guest.view.window == nil && navigation.transitionCoordinator == nil)
+  }
 }
 
 @MainActor private final class DidShow: NSObject, UINavigationControllerDelegate {
