@@ -2,14 +2,15 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// An app as Xcode would build it: its Info.plist and storyboards are in the source tree and are found there at run time.
+/// An app as Xcode would build it: its Info.plist, storyboards and catalogues are in the source tree and are found there at run time.
 func app(
-  _ name: String, in folder: String, mode: SwiftLanguageMode = .v6, storyboard: Bool = false,
+  _ name: String, in folder: String, mode: SwiftLanguageMode = .v6, storyboard: Bool = false, catalog: Bool = false,
   modules: [Target.Dependency] = []
 ) -> Target {
   .executableTarget(
     name: name, dependencies: ["CloudKit", "UIKit", "UserNotifications"] + modules, path: "\(folder)/\(name)",
-    exclude: ["Info.plist"] + (storyboard ? ["Base.lproj"] : []), swiftSettings: [.swiftLanguageMode(mode)])
+    exclude: ["Info.plist"] + (storyboard ? ["Base.lproj"] : []) + (catalog ? ["Assets.xcassets"] : []),
+    swiftSettings: [.swiftLanguageMode(mode)])
 }
 
 let package = Package(
@@ -429,11 +430,11 @@ let package = Package(
     app("ReferenceNoDelegate", in: "ReferenceApps"),
 
     // The example, and its story.
-    app("Notes", in: "Examples"),
-    app("Mail", in: "Examples"),
-    app("Gallery", in: "Examples"),
-    app("Trips", in: "Examples", modules: ["SwiftUI"]),
-    app("Chat", in: "Examples"),
+    app("Notes", in: "Examples", catalog: true),
+    app("Mail", in: "Examples", catalog: true),
+    app("Gallery", in: "Examples", catalog: true),
+    app("Trips", in: "Examples", catalog: true, modules: ["SwiftUI"]),
+    app("Chat", in: "Examples", catalog: true),
     // The most common bugs of apps with scenes, and the tests that detect them.
     app("DeepLinks", in: "Examples", mode: .v5),
     .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks", "SceneTesting", "UIKit"]),

@@ -188,7 +188,11 @@ struct InstallTests {
   func poor() throws {
     let desk = try Desk(infoPlist: "{ }")
     let run = try desk.run(["install", "Letters.app"])
-    #expect(run.status == 0 && desk.installed == ["applications/dev.proscenium.Letters.desktop"])
+    #expect(run.status == 0)
+    #expect(
+      desk.installed == [
+        "applications/dev.proscenium.Letters.desktop", "icons/hicolor/scalable/apps/dev.proscenium.Letters.svg",
+      ])
     #expect(run.errors.contains("Info.plist has no CFBundleIdentifier"))
     #expect(run.errors.contains("There is no icon in Info.plist or an asset catalogue"))
   }

@@ -55,6 +55,36 @@ struct AppIconsTests {
     #expect(names(icons(in: scratch)) == [512: "dark.png"])
   }
 
+  @Test("An app without an icon has the first letter of its name on a colour of its own")
+  func letter() {
+    let id = ApplicationID(bundleIdentifier: "org.example.letters")
+    func letter(_ name: String) -> String? {
+      let svg = DefaultIcon(name: name, id: id).svg
+      return svg.split(separator: "\n").last { $0.hasSuffix("</text>") }?
+        .split(separator: ">").last.map { String($0.dropLast("</text".count)) }
+    }
+    #expect(letter("notes") == "N")
+    #expect(letter("<&> \u{202E}ändern") == "Ä")
+    #expect(letter("7 Tage") == "7")
+    #expect(letter("写真") == "写")
+    #expect(letter("— ✈︎") == "")
+    #expect(DefaultIcon(name: "a", id: id).svg == DefaultIcon(name: "a", id: id).svg)
+    let colors = (0..<64).map { number in
+      let svg = DefaultIcon(name: "a", id: ApplicationID(bundleIdentifier: "org.example.app\(number)")).svg
+      return svg.split(separator: "\n").filter { $0.contains("stop-color") }.joined()
+    }
+    #expect(Set(colors).count == 8)
+  }
+
+  @Test("Each example has an icon of the largest size", arguments: ["Notes", "Mail", "Chat", "Gallery", "Trips"])
+  func examples(name: String) throws {
+    let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Examples/\(name)")
+    let infoPlist = try InfoPlist(contentsOf: examples.appendingPathComponent("Info.plist"))
+    let icons = AppIcons(infoPlist, folder: examples.path)
+    #expect(names(icons) == [512: "icon.png"] && icons.notes.isEmpty)
+  }
+
   @Test("A file that is not a square PNG is left out with a message")
   func unusable() throws {
     let scratch = TemporaryFolder()

@@ -30,7 +30,7 @@ struct DesktopEntryTests {
         Name[de]=Briefe
         Exec="/opt/My Apps/letters" %U
         TryExec=/opt/My Apps/letters
-        Icon=application-x-executable
+        Icon=org.example.letters
         Terminal=false
         StartupNotify=true
         StartupWMClass=org.example.letters

@@ -44,9 +44,11 @@ public struct Installation: Sendable {
       }
     }
     if files.isEmpty {
-      notes.append("There is no icon in Info.plist or an asset catalogue, so menus show \(Self.fallbackIcon).")
+      notes.append(
+        "There is no icon in Info.plist or an asset catalogue, so menus show the first letter of the app's name.")
+      let icon = DefaultIcon(name: app.name, id: id)
+      files.append(File(path: Self.scalableIconPath(id), contents: Data(icon.svg.utf8)))
     }
-    let icon = files.isEmpty ? Self.fallbackIcon : id.rawValue
     if let package = types.package {
       files.append(File(path: Self.packagePath(id), contents: Data(package.text.utf8)))
     }
@@ -60,7 +62,7 @@ public struct Installation: Sendable {
       files.append(File(path: Self.searchServicePath(id), contents: Data(searchService.text.utf8)))
       files.append(File(path: Self.searchProviderPath(id), contents: Data(provider.text.utf8)))
     }
-    var entry = app.desktopEntry(icon: icon, mimeTypes: types.mimeTypes)
+    var entry = app.desktopEntry(icon: id.rawValue, mimeTypes: types.mimeTypes)
     for file in files { entry.files[file.path] = Checksum(file.contents).text }
     files.append(File(path: Self.desktopFilePath(id), contents: Data(entry.text.utf8)))
     self.id = id
@@ -69,9 +71,6 @@ public struct Installation: Sendable {
     self.notes = notes
     opensTypes = !types.mimeTypes.isEmpty
   }
-
-  /// The icon that every theme has.
-  static let fallbackIcon = "application-x-executable"
 
   // MARK: Paths
 
@@ -83,11 +82,12 @@ public struct Installation: Sendable {
   }
   static func packagePath(_ id: ApplicationID) -> String { "mime/packages/\(id).xml" }
   static func iconPath(_ id: ApplicationID, size: Int) -> String { "icons/hicolor/\(size)x\(size)/apps/\(id).png" }
+  static func scalableIconPath(_ id: ApplicationID) -> String { "icons/hicolor/scalable/apps/\(id).svg" }
 
   /// Every path at which a file of the app can be, except the desktop file's. No other path is ever changed, whatever a list contains.
   static func otherPaths(_ id: ApplicationID) -> [String] {
     AppIcons.sizes.map { iconPath(id, size: $0) } + [
-      packagePath(id), servicePath(id), searchServicePath(id), searchProviderPath(id),
+      scalableIconPath(id), packagePath(id), servicePath(id), searchServicePath(id), searchProviderPath(id),
     ]
   }
 }
