@@ -141,6 +141,7 @@ static gboolean psc_application_local_command_line(GApplication *application, ch
 static void psc_application_startup(GApplication *application) {
   PscApplication *self = PSC_APPLICATION(application);
   self->has_display = gtk_init_check();
+  if (self->has_display) psc_adwaita_start();
   // GtkApplication's own implementation aborts if there is no display.
   GApplicationClass *class = self->has_display
       ? G_APPLICATION_CLASS(psc_application_parent_class)
@@ -330,7 +331,9 @@ static const char *const appearance = "org.freedesktop.appearance";
 // One of the desktop's settings for the appearance.
 typedef struct {
   const char *key;
+  // One of the two, by the type of its value.
   PscPreferred preferred;
+  PscAccentChosen chosen;
   void *data;
 } Setting;
 
@@ -342,7 +345,13 @@ static void report_setting(const Setting *setting, GVariant *value) {
     g_variant_unref(inner);
     inner = next;
   }
-  if (g_variant_is_of_type(inner, G_VARIANT_TYPE_UINT32)) setting->preferred(setting->data, g_variant_get_uint32(inner));
+  if (setting->preferred && g_variant_is_of_type(inner, G_VARIANT_TYPE_UINT32)) {
+    setting->preferred(setting->data, g_variant_get_uint32(inner));
+  } else if (setting->chosen && g_variant_is_of_type(inner, G_VARIANT_TYPE("(ddd)"))) {
+    double red, green, blue;
+    g_variant_get(inner, "(ddd)", &red, &green, &blue);
+    setting->chosen(setting->data, red, green, blue);
+  }
   g_variant_unref(inner);
 }
 
@@ -379,14 +388,21 @@ static void settings_bus_ready(GObject *source, GAsyncResult *result, gpointer d
       G_VARIANT_TYPE("(v)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, setting_read, data);
 }
 
-void psc_watch_appearance(const char *key, PscPreferred preferred, void *data) {
+static void watch_setting(const char *key, PscPreferred preferred, PscAccentChosen chosen, void *data) {
   // Lives as long as the process.
   Setting *setting = g_new0(Setting, 1);
   setting->key = g_intern_string(key);
   setting->preferred = preferred;
+  setting->chosen = chosen;
   setting->data = data;
   g_bus_get(G_BUS_TYPE_SESSION, NULL, settings_bus_ready, setting);
 }
+
+void psc_watch_appearance(const char *key, PscPreferred preferred, void *data) {
+  watch_setting(key, preferred, NULL, data);
+}
+
+void psc_watch_accent(PscAccentChosen chosen, void *data) { watch_setting("accent-color", NULL, chosen, data); }
 
 typedef struct {
   PscChanged low;
@@ -405,6 +421,24 @@ void psc_watch_memory(PscChanged low, void *data) {
   // Retained for the lifetime of the process, like the handler.
   GMemoryMonitor *monitor = g_memory_monitor_dup_default();
   g_signal_connect(monitor, "low-memory-warning", G_CALLBACK(memory_is_low), memory);
+}
+
+// Pango loads fontconfig and its own part for it, so there is nothing to link.
+extern int FcConfigAppFontAddFile(void *configuration, const unsigned char *path);
+#pragma weak FcConfigAppFontAddFile
+extern void pango_fc_font_map_config_changed(void *map);
+#pragma weak pango_fc_font_map_config_changed
+extern GType pango_fc_font_map_get_type(void);
+#pragma weak pango_fc_font_map_get_type
+
+gboolean psc_fonts_add(const char *path) {
+  return FcConfigAppFontAddFile && FcConfigAppFontAddFile(NULL, (const unsigned char *)path);
+}
+
+void psc_fonts_changed(void) {
+  PangoFontMap *map = pango_cairo_font_map_get_default();
+  if (!pango_fc_font_map_config_changed || !pango_fc_font_map_get_type) return;
+  if (G_TYPE_CHECK_INSTANCE_TYPE(map, pango_fc_font_map_get_type())) pango_fc_font_map_config_changed(map);
 }
 
 void psc_disable_opengl(void) {

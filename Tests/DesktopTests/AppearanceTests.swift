@@ -6,9 +6,11 @@
 
   @Suite("Light and dark appearance from the desktop's setting", .waitsForProcesses, .serialized)
   struct AppearanceTests {
-    private func desktop() throws -> (desktop: PrivateDesktop, portal: RunningApp) {
+    /// A desktop with a portal, and with libadwaita or without it.
+    private func desktop(adwaita: Bool = false) throws -> (desktop: PrivateDesktop, portal: RunningApp) {
       let desktop = try PrivateDesktop()
       try desktop.drawPlainly()
+      if adwaita { desktop.enableAdwaita() }
       let portal = try RunningApp("desktop-services", arguments: ["appearance"], on: desktop, isDriven: true)
       try portal.awaitLine("ready")
       return (desktop, portal)
@@ -31,9 +33,11 @@
       return picture
     }
 
-    @Test("when the desktop's setting changes, all views of a running app become dark and light again")
-    func switched() throws {
-      let (desktop, portal) = try desktop()
+    @Test(
+      "when the desktop's setting changes, all views of a running app become dark and light again, with libadwaita and without",
+      arguments: [false, true])
+    func switched(adwaita: Bool) throws {
+      let (desktop, portal) = try desktop(adwaita: adwaita)
       let probe = try ViewsApp(page: "list", on: desktop)
       let before = try list(of: probe, dark: false)
       portal.send("scheme 1")
@@ -78,9 +82,11 @@
       }
     }
 
-    @Test("with the desktop's high contrast, secondary texts of a running app are darker, and as before without it")
-    func contrast() throws {
-      let (desktop, portal) = try desktop()
+    @Test(
+      "with the desktop's high contrast, secondary texts of a running app are darker, and as before without it",
+      arguments: [false, true])
+    func contrast(adwaita: Bool) throws {
+      let (desktop, portal) = try desktop(adwaita: adwaita)
       let probe = try ViewsApp(page: "list", on: desktop)
       let before = try list(of: probe, dark: false)
       /// Whether a pixel of the text below that of the first row differs from its background by more than the usual colour does.
@@ -99,11 +105,84 @@
       }
     }
 
-    @Test("an app that is started on a dark desktop is dark")
-    func started() throws {
-      let (desktop, portal) = try desktop()
+    @Test("an app that is started on a dark desktop is dark", arguments: [false, true])
+    func started(adwaita: Bool) throws {
+      let (desktop, portal) = try desktop(adwaita: adwaita)
       portal.send("scheme 1")
       _ = try list(of: ViewsApp(page: "list", on: desktop), dark: true)
+    }
+
+    @Test(
+      "libadwaita is used where it is installed, unless a variable or a theme for GTK excludes it",
+      arguments: [
+        ([:], true), (["PROSCENIUM_ADWAITA": "0"], false), (["GTK_THEME": "Adwaita"], false),
+      ] as [([String: String], Bool)])
+    func adwaita(variables: [String: String], isUsed: Bool) throws {
+      let (desktop, _) = try desktop(adwaita: true)
+      desktop.environment.merge(variables) { $1 }
+      let probe = try ViewsApp(page: "list", on: desktop)
+      let libraries = try String(contentsOfFile: "/proc/\(probe.app.processIdentifier)/maps", encoding: .utf8)
+      #expect(libraries.contains("libadwaita-1") == isUsed)
+    }
+
+    @Test(
+      "an app for one appearance has it whatever the desktop's is, and however that changes",
+      arguments: [("Dark", false), ("Light", false), ("Dark", true), ("Light", true)])
+    func single(style: String, adwaita: Bool) throws {
+      let (desktop, portal) = try desktop(adwaita: adwaita)
+      let isDark = style == "Dark"
+      portal.send("scheme \(isDark ? 2 : 1)")
+      let entries = "<key>UIUserInterfaceStyle</key><string>\(style)</string>"
+      let probe = try ViewsApp(page: "brand", entries: entries, on: desktop)
+      // UIKit's dark background of what lies above others.
+      let background = isDark ? Picture.Color(28, 28, 30) : .white
+      try probe.awaitColor(background, of: "stage")
+      portal.send("scheme \(isDark ? 1 : 2)")
+      portal.send("scheme \(isDark ? 2 : 1)")
+      // What the app follows shows that the other two have arrived.
+      portal.send("accent 80 20 40")
+      try probe.awaitColor(Picture.Color(204, 51, 102), of: "tinted")
+      try probe.awaitColor(background, of: "stage")
+    }
+
+    @Test("views without a tint of their own have the desktop's accent colour, live", arguments: [false, true])
+    func accent(adwaita: Bool) throws {
+      let (desktop, portal) = try desktop(adwaita: adwaita)
+      let probe = try ViewsApp(page: "brand", on: desktop)
+      try probe.awaitColor(Picture.Color(0, 122, 255), of: "tinted")
+      portal.send("accent 80 20 40")
+      try probe.awaitColor(Picture.Color(204, 51, 102), of: "tinted")
+    }
+
+    @Test("an app with an accent colour has it on every desktop")
+    func ownAccent() throws {
+      let (desktop, portal) = try desktop()
+      let color =
+        #"{"colors": [{"color": {"components": {"red": "0.0", "green": "0.6", "blue": "0.2", "alpha": "1.0"}}}]}"#
+      portal.send("accent 80 20 40")
+      let probe = try ViewsApp(
+        page: "brand", entries: "<key>NSAccentColorName</key><string>Brand</string>",
+        files: ["Assets.xcassets/Brand.colorset/Contents.json": Data(color.utf8)], on: desktop)
+      try probe.awaitColor(Picture.Color(0, 153, 51), of: "tinted")
+    }
+
+    @Test("text has the typefaces in the app's files that Info.plist lists")
+    func typefaces() throws {
+      let (desktop, _) = try desktop()
+      // DejaVu Sans Mono under other names, which no desktop has.
+      var font = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"))
+      for (old, new) in [("DejaVu Sans Mono", "Stagehand Plain1"), ("DejaVuSansMono", "Stagehand-Mono")] {
+        for encoding in [String.Encoding.utf16BigEndian, .ascii] {
+          let (old, new) = (try #require(old.data(using: encoding)), try #require(new.data(using: encoding)))
+          while let place = font.range(of: old) { font.replaceSubrange(place, with: new) }
+        }
+      }
+      let entries = "<key>UIAppFonts</key><array><string>Stagehand-Mono.ttf</string></array>"
+      let probe = try ViewsApp(page: "brand", entries: entries, files: ["Fonts/Stagehand-Mono.ttf": font], on: desktop)
+      let (own, same) = (try probe.picture(of: "own typeface"), try probe.picture(of: "same typeface"))
+      let other = try probe.picture(of: "other typeface")
+      #expect(Picture.Comparison(own.picture, same.picture).isSame)
+      #expect(!Picture.Comparison(own.picture, other.picture).isSame)
     }
 
     @Test(

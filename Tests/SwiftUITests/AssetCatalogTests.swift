@@ -31,6 +31,15 @@ import Testing
       ]}
       """
     try write(Data(colors.utf8), "brand.colorset/Contents.json")
+    let system = """
+      {"colors": [
+        {"color": {"platform": "ios", "reference": "systemIndigoColor"}},
+        {"appearances": [{"appearance": "luminosity", "value": "dark"}],
+         "color": {"color-space": "display-p3", "components": {"red": "1.000", "green": "0", "blue": "0", "alpha": "1"}}},
+        {"appearances": [{"appearance": "contrast", "value": "high"}], "color": {"reference": "noColorOfTheSystem"}}
+      ]}
+      """
+    try write(Data(system.utf8), "system.colorset/Contents.json")
     try write(Data("no json".utf8), "broken.colorset/Contents.json")
     try body(try #require(Bundle(url: folder)))
   }
@@ -59,6 +68,23 @@ import Testing
       #expect(dark == UIColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 0.5))
       #expect(UIColor(named: "broken", in: bundle, compatibleWith: nil) == nil)
       #expect(UIColor(named: "other", in: bundle, compatibleWith: nil) == nil)
+    }
+  }
+
+  @Test("A set may refer to a colour of the system, and have components of the display P3 colour space")
+  func systemAndWideColors() throws {
+    try withBundle { bundle in
+      let color = try #require(UIColor(named: "system", in: bundle, compatibleWith: nil))
+      let (light, dark) = (
+        UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
+      )
+      #expect(color.resolvedColor(with: light) == UIColor.systemIndigo.resolvedColor(with: light))
+      #expect(
+        color.resolvedColor(with: dark)
+          == UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).resolvedColor(with: dark))
+      // The one for a high contrast is unknown, so that the others remain.
+      let high = UITraitCollection(traitsFrom: [light, UITraitCollection(accessibilityContrast: .high)])
+      #expect(color.resolvedColor(with: high) == UIColor.systemIndigo.resolvedColor(with: high))
     }
   }
 

@@ -30,6 +30,8 @@ package final class PrivateDesktop {
     // The cairo renderer needs no graphics hardware; accessibility would search for its own bus.
     environment["GSK_RENDERER"] = "cairo"
     environment["GTK_A11Y"] = "none"
+    // Whether libadwaita is installed on the machine must not change what a test sees; `enableAdwaita` is for tests of it.
+    environment["PROSCENIUM_ADWAITA"] = "0"
     environment["LC_ALL"] = "C.UTF-8"
     for name in ["STATE", "DATA", "CONFIG", "CACHE"] {
       environment["XDG_\(name)_HOME"] = folder.appendingPathComponent(name.lowercased()).path
@@ -84,6 +86,9 @@ package final class PrivateDesktop {
       FileManager.default.fileExists(atPath: folder.appendingPathComponent("wayland-0").path)
     }
   }
+
+  /// Lets apps that start from now on use libadwaita.
+  package func enableAdwaita() { environment["PROSCENIUM_ADWAITA"] = nil }
 
   /// Starts the bus for assistive technology, to which apps that start from now on report.
   package func enableAccessibility() throws {

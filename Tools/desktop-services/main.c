@@ -4,6 +4,7 @@
 //
 //   low LEVEL          emits a low-memory warning of that level (50, 100 or 255)
 //   scheme NUMBER      sets the colour scheme: dark (1), light (2) or no preference (0)
+//   accent R G B       sets the accent colour, its parts as percentages
 //   contrast NUMBER    sets the contrast: high (1) or no preference (0)
 //   tap NUMBER         activates the notification that was printed with that number
 //   tap NUMBER LABEL   activates its button with that label
@@ -56,6 +57,22 @@ static GDBusConnection *bus;
 static GPtrArray *shown;
 static int pending_names;
 static guint scheme, contrast;
+// Beyond the colours, which means that the user has chosen none.
+static double accent[3] = {-1, -1, -1};
+
+static GVariant *accent_value(void) { return g_variant_new("(ddd)", accent[0], accent[1], accent[2]); }
+
+// GNOME's own setting for the contrast, which early versions of libadwaita read.
+static const char *const gnome = "org.gnome.desktop.a11y.interface";
+
+// NULL for a setting that the portal does not have.
+static GVariant *appearance_value(const char *group, const char *key) {
+  if (g_str_equal(group, gnome) && g_str_equal(key, "high-contrast")) return g_variant_new_boolean(contrast == 1);
+  if (!g_str_equal(group, "org.freedesktop.appearance")) return NULL;
+  if (g_str_equal(key, "accent-color")) return accent_value();
+  if (g_str_equal(key, "contrast")) return g_variant_new_uint32(contrast);
+  return g_str_equal(key, "color-scheme") ? g_variant_new_uint32(scheme) : NULL;
+}
 
 static void print_line(const char *text) {
   puts(text);
@@ -140,12 +157,16 @@ static void handle_call(
       }
     g_dbus_method_invocation_return_value(invocation, NULL);
   } else if (g_str_equal(method, "Read")) {
-    const char *key;
-    g_variant_get_child(parameters, 1, "&s", &key);
-    guint value = g_str_equal(key, "contrast") ? contrast : scheme;
+    const char *group, *key;
+    g_variant_get(parameters, "(&s&s)", &group, &key);
+    GVariant *value = appearance_value(group, key);
     // A variant within a variant, as the portal returns it.
-    g_dbus_method_invocation_return_value(
-        invocation, g_variant_new("(v)", g_variant_new_variant(g_variant_new_uint32(value))));
+    if (value) {
+      g_dbus_method_invocation_return_value(invocation, g_variant_new("(v)", g_variant_new_variant(value)));
+    } else {
+      g_dbus_method_invocation_return_dbus_error(
+          invocation, "org.freedesktop.portal.Error.NotFound", "Requested setting not found");
+    }
   } else if (g_str_equal(method, "GetCapabilities")) {
     const char *capabilities[] = {"actions", "body", NULL};
     g_dbus_method_invocation_return_value(invocation, g_variant_new("(^as)", capabilities));
@@ -206,11 +227,25 @@ static void tap(guint number, const char *label) {
   emit(path, interface, "NotificationClosed", g_variant_new("(uu)", number, 2));
 }
 
-static void set_appearance(const char *key, guint *setting, guint value) {
-  *setting = value;
+static void emit_setting(const char *group, const char *key) {
   emit(
       "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged",
-      g_variant_new("(ssv)", "org.freedesktop.appearance", key, g_variant_new_uint32(value)));
+      g_variant_new("(ssv)", group, key, appearance_value(group, key)));
+}
+
+static void emit_appearance(const char *key) { emit_setting("org.freedesktop.appearance", key); }
+
+static void set_appearance(const char *key, guint *setting, guint value) {
+  *setting = value;
+  emit_appearance(key);
+  if (setting == &contrast) emit_setting(gnome, "high-contrast");
+}
+
+static void set_accent(const char *percentages) {
+  int parts[3];
+  if (sscanf(percentages, "%d %d %d", &parts[0], &parts[1], &parts[2]) != 3) return;
+  for (int index = 0; index < 3; index++) accent[index] = parts[index] / 100.0;
+  emit_appearance("accent-color");
 }
 
 static gboolean read_command(GIOChannel *input, GIOCondition condition, gpointer loop) {
@@ -228,6 +263,7 @@ static gboolean read_command(GIOChannel *input, GIOCondition condition, gpointer
           "/org/freedesktop/LowMemoryMonitor", "org.freedesktop.LowMemoryMonitor", "LowMemoryWarning",
           g_variant_new("(y)", (guchar)number));
     if (g_str_equal(words[0], "scheme")) set_appearance("color-scheme", &scheme, (guint)number);
+    if (g_str_equal(words[0], "accent")) set_accent(line + strlen("accent "));
     if (g_str_equal(words[0], "contrast")) set_appearance("contrast", &contrast, (guint)number);
     if (g_str_equal(words[0], "tap")) tap((guint)number, words[2] ? words[2] : "");
   }

@@ -5,6 +5,7 @@
 #include <cairo-pdf.h>
 #include <gtk/gtk.h>
 
+#include "CGTKAdwaita.h"
 #include "CGTKClock.h"
 #include "CGTKClosure.h"
 #include "CGTKDrag.h"
@@ -178,6 +179,16 @@ void psc_watch_lock(PscLocked locked, void *data);
 // none.
 typedef void (*PscPreferred)(void *data, unsigned value);
 void psc_watch_appearance(const char *key, PscPreferred preferred, void *data);
+
+// Calls back with the accent colour that the user has chosen for the desktop, in the same way; its parts are from 0 to 1, and beyond if there
+// is none.
+typedef void (*PscAccentChosen)(void *data, double red, double green, double blue);
+void psc_watch_accent(PscAccentChosen chosen, void *data);
+
+// Adds the typefaces of a file to those of this process. Returns whether fontconfig could read it.
+gboolean psc_fonts_add(const char *path);
+// Lets Pango look for typefaces again.
+void psc_fonts_changed(void);
 
 // Calls back when memory is low, if the system reports it.
 void psc_watch_memory(PscChanged low, void *data);

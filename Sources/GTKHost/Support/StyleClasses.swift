@@ -8,6 +8,10 @@
   @MainActor enum StyleClasses {
     private static var provider: UnsafeMutablePointer<GtkCssProvider>?
     private static var rules: [String: String] = [:]
+    /// The colour of what can be operated, for GTK's own widgets under libadwaita, whose names these are; `nil` for the theme's.
+    static var accentColor: RGBA? {
+      didSet { if accentColor != oldValue { load() } }
+    }
 
     /// Removes what no widget of a view should have: a background of its own, or more padding than UIKit gives it.
     private static let base = """
@@ -44,7 +48,10 @@
             display, OpaquePointer(made), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
         }
       }
-      let sheet = base + "\n" + rules.values.joined(separator: "\n")
+      let accent = accentColor.map {
+        "@define-color accent_bg_color \($0.css);\n@define-color accent_color \($0.css);\n"
+      }
+      let sheet = (accent ?? "") + base + "\n" + rules.values.joined(separator: "\n")
       gtk_css_provider_load_from_data(provider, sheet, gssize(sheet.utf8.count))
     }
 

@@ -14,9 +14,8 @@
         func share(_ value: Double) -> UInt16 { UInt16(max(0, min(1, value)) * 65535) }
         pango_attr_list_insert(
           list, pango_attr_foreground_new(share(color.red), share(color.green), share(color.blue)))
-        if color.alpha < 1 {
-          pango_attr_list_insert(list, pango_attr_foreground_alpha_new(max(1, share(color.alpha))))
-        }
+        // Without it Pango takes the opacity of the theme's colour.
+        pango_attr_list_insert(list, pango_attr_foreground_alpha_new(max(1, share(color.alpha))))
       }
       return list
     }

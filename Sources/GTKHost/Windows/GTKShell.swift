@@ -14,6 +14,7 @@
     let appName: String
     /// Whether new windows have the size of an iPhone.
     let isForPhones: Bool
+    private let isDarkOnly: Bool?
     private var windows: [SessionID: SceneWindow] = [:]
     /// The records of sessions whose scenes are being connected.
     private var arriving: [SessionID: SessionRecord] = [:]
@@ -34,9 +35,15 @@
     /// The frame around the content of a window without a subtitle, once one was measured.
     var plainFrame: WindowFrame?
 
-    /// - Parameter isRightToLeft: Whether the app's language is written from right to left. GTK would take the direction of the desktop's
-    ///   language, in which the app may have no texts.
-    package init(_ application: DesktopApplication, appName: String, isForPhones: Bool, isRightToLeft: Bool) {
+    /// - Parameters:
+    ///   - isForPhones: Whether new windows have the size of an iPhone.
+    ///   - isDarkOnly: Whether the app has the dark appearance alone, or the light one; `nil` for both.
+    ///   - isRightToLeft: Whether the app's language is written from right to left. GTK would take the direction of the desktop's language, in
+    ///     which the app may have no texts.
+    package init(
+      _ application: DesktopApplication, appName: String, isForPhones: Bool, isDarkOnly: Bool?, isRightToLeft: Bool
+    ) {
+      self.isDarkOnly = isDarkOnly
       self.application = application
       self.appName = appName
       self.isForPhones = isForPhones
@@ -61,6 +68,7 @@
       self.app = app
       self.send = send
       let desktopSettings = DesktopSettings(
+        isDarkOnly: isDarkOnly,
         styleChanged: { [unowned self] in
           measurer.forget()
           self.app?.styleChanged(to: $0)
@@ -73,7 +81,8 @@
         textScaleChanged: { [unowned self] in
           measurer.forget()
           self.app?.textScaleChanged()
-        }, workspacesChanged: { [unowned self] in scheduleWindowCheck() }, send: send)
+        }, accentChanged: { [unowned self] in self.app?.accentColorChanged() },
+        workspacesChanged: { [unowned self] in scheduleWindowCheck() }, send: send)
       self.desktopSettings = desktopSettings
       clipboard = DesktopClipboard { [unowned self] in self.app?.clipboardChanged(to: $0) }
       g_idle_add_full(
@@ -211,6 +220,7 @@
     }
 
     package var textScale: Double { DesktopSettings.textScale }
+    package var accentColor: RGBA? { desktopSettings?.accentColor }
     package var accessibilitySettings: AccessibilitySettings {
       desktopSettings?.accessibility ?? AccessibilitySettings()
     }
@@ -230,6 +240,7 @@
     }
 
     package var fontFamilies: [String] { Fonts.families }
+    package func addFonts(_ paths: [String]) { Fonts.add(paths) }
     package func fontFaces(ofFamily family: String) -> [String] { Fonts.faces(ofFamily: family) }
 
     package func setClipboard(_ content: ClipboardContent) { clipboard?.set(content) }

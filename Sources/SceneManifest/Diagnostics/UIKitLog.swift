@@ -79,4 +79,9 @@ public enum UIKitLog {
     "Failed to instantiate the default view controller for \(key) '\(name)' - "
       + "perhaps the designated entry point is not set?"
   }
+
+  /// Written at the launch for each file of `UIAppFonts` that the app does not have. Our wording.
+  public static func missingFont(_ name: String) -> String {
+    "The font file \"\(name)\" of UIAppFonts is not in the app. Add it to the app's resources, or remove it from the Info.plist."
+  }
 }

@@ -10,6 +10,15 @@ extension InfoPlist {
     }
   }
 
+  /// Whether the app has the dark appearance alone, or the light one (`UIUserInterfaceStyle`); `nil` for an app that has both.
+  package var isDarkOnly: Bool? {
+    switch entries["UIUserInterfaceStyle"]?.string?.lowercased() {
+    case "dark": true
+    case "light": false
+    default: nil
+    }
+  }
+
   /// The values that the system needs before the app runs.
   ///
   /// The app has scenes if the manifest's key is present or if its delegate implements `configurationForConnecting` (M-05, K-06); either is

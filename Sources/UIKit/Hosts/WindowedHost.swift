@@ -46,7 +46,7 @@
       }
       shell = GTKShell(
         application, appName: start.displayName, isForPhones: start.isForPhonesOnly,
-        isRightToLeft: AppLanguage.current.isRightToLeft)
+        isDarkOnly: start.isDarkOnly, isRightToLeft: AppLanguage.current.isRightToLeft)
       system = DesktopSystem(OpenedDesktop(start), shell: shell, notifications: shell.notifications)
     }
 

@@ -1,6 +1,7 @@
 package import Foundation
 import SceneManifest
 import Synchronization
+import ViewBacking
 
 /// The pictures, the colours and the data of an app's catalogues, which are read from their source: catalogues are not compiled here.
 package enum AssetCatalog {
@@ -42,11 +43,14 @@ package enum AssetCatalog {
     struct Tone: Decodable {
       struct Value: Decodable {
         var components: [String: String]?
+        /// The name of a colour of the system.
         var reference: String?
-        private enum CodingKeys: String, CodingKey { case components, reference }
+        var space: String?
+        private enum CodingKeys: String, CodingKey { case components, reference, space = "color-space" }
         init(from decoder: any Decoder) throws {
           let container = try decoder.container(keyedBy: CodingKeys.self)
           reference = try? container.decode(String.self, forKey: .reference)
+          space = try? container.decode(String.self, forKey: .space)
           components = try? container.decode([String: String].self, forKey: .components)
           if components == nil, let numbers = try? container.decode([String: Double].self, forKey: .components) {
             components = numbers.mapValues { "\($0)" }
@@ -177,6 +181,14 @@ package enum AssetCatalog {
       self.init(isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high)
     }
 
+    /// An environment with the appearance.
+    fileprivate var traits: UITraitCollection {
+      UITraitCollection(traitsFrom: [
+        UITraitCollection(userInterfaceStyle: isDark ? .dark : .light),
+        UITraitCollection(accessibilityContrast: isHighContrast ? .high : .normal),
+      ])
+    }
+
     /// How well an entry of a catalogue fits: more for one that is made for more of the appearance, of which light or dark counts most; `nil` for
     /// one that is made for another appearance.
     fileprivate func fit(of entry: [Contents.Appearance]?) -> Int? {
@@ -221,6 +233,16 @@ package enum AssetCatalog {
     package var green: Double
     package var blue: Double
     package var opacity: Double
+
+    fileprivate init(red: Double, green: Double, blue: Double, opacity: Double) {
+      (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
+    }
+
+    /// The components of a fixed colour.
+    fileprivate init(_ color: UIColor) {
+      let value = RGBA(color, in: .current)
+      self.init(red: value.red, green: value.green, blue: value.blue, opacity: value.alpha)
+    }
   }
 
   /// A colour by its name; `nil` if there is none.
@@ -228,14 +250,25 @@ package enum AssetCatalog {
     guard let folder = folder(name, "colorset", in: bundle), let colors = contents(of: folder)?.colors else {
       return nil
     }
-    let known = colors.filter { $0.color?.components != nil }
-    guard let parts = best(of: known, for: appearance, \.appearances).first?.color?.components else { return nil }
+    let known = colors.compactMap { tone in
+      tone.color.flatMap { $0.components != nil || systemColor($0) != nil ? (tone.appearances, $0) : nil }
+    }
+    guard let color = best(of: known, for: appearance, \.0).first?.1 else { return nil }
+    guard let parts = color.components else {
+      return systemColor(color).map { Components($0.resolvedColor(with: appearance.traits)) }
+    }
     func part(_ name: String) -> Double {
       if name == "alpha" { return parts[name].flatMap { Double($0) } ?? 1 }
       guard let text = parts[name] else { return parts["white"].map { number($0) } ?? 0 }
       return number(text)
     }
-    return Components(red: part("red"), green: part("green"), blue: part("blue"), opacity: part("alpha"))
+    let (red, green, blue, opacity) = (part("red"), part("green"), part("blue"), part("alpha"))
+    guard color.space == "display-p3" else { return Components(red: red, green: green, blue: blue, opacity: opacity) }
+    return Components(UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity))
+  }
+
+  private static func systemColor(_ value: Contents.Tone.Value) -> UIColor? {
+    value.reference.flatMap { UIColor.systemColors[$0] }
   }
 
   /// A number from 0 to 1, a whole number up to 255, or a hexadecimal one.

@@ -20,6 +20,8 @@ package import Foundation
   var fontFamilies: [String] { get }
   /// The names of a family's faces, such as `Bold Oblique`; empty if they are not known.
   func fontFaces(ofFamily family: String) -> [String]
+  /// Makes the typefaces of these files available to the app, by their families. Called before the first window.
+  func addFonts(_ paths: [String])
   /// Puts the content on the desktop's clipboard. Later changes by others are reported by ``ViewHostDelegate/clipboardChanged(to:)``.
   func setClipboard(_ content: ClipboardContent)
   /// Opens an absolute URL with the desktop's app for it. Returns `false` if the host cannot.
@@ -28,6 +30,8 @@ package import Foundation
   var textScale: Double { get }
   /// The user's settings for less motion and more contrast. Default: neither.
   var accessibilitySettings: AccessibilitySettings { get }
+  /// The colour that the user has chosen for what can be operated. Default: `nil`, none.
+  var accentColor: RGBA? { get }
   /// Whether the host reports touches in windows. Default: `false`; it then recognises the gestures that views describe.
   var reportsTouches: Bool { get }
   /// Whether the host shows views again for each frame, so that their animations take time. Default: `false`.
@@ -45,6 +49,8 @@ extension ViewHost {
   package var fontFamilies: [String] { [] }
   /// Returns none.
   package func fontFaces(ofFamily family: String) -> [String] { [] }
+  /// A host without typefaces.
+  package func addFonts(_ paths: [String]) {}
   /// A host without a clipboard.
   package func setClipboard(_ content: ClipboardContent) {}
   /// A host without other apps.
@@ -53,6 +59,8 @@ extension ViewHost {
   package var textScale: Double { 1 }
   /// A host without such settings.
   package var accessibilitySettings: AccessibilitySettings { AccessibilitySettings() }
+  /// A host without such a choice.
+  package var accentColor: RGBA? { nil }
   /// A host that recognises gestures.
   package var reportsTouches: Bool { false }
   /// A host without frames.

@@ -44,6 +44,8 @@ package import SceneSystem
   func textScaleChanged()
   /// The user wants another amount of motion or contrast; ``ViewHost/accessibilitySettings`` has it.
   func accessibilitySettingsChanged()
+  /// The user has chosen another accent colour; ``ViewHost/accentColor`` has it.
+  func accentColorChanged()
 }
 
 extension ViewHostDelegate {

@@ -19,6 +19,8 @@ enum FolderSettings {
       settings.append(("PRODUCT_BUNDLE_IDENTIFIER", identifier))
       settings.append(("MARKETING_VERSION", "1.0"))
       settings.append(("CURRENT_PROJECT_VERSION", "1"))
+      settings.append(("ASSETCATALOG_COMPILER_APPICON_NAME", "AppIcon"))
+      settings.append(("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME", "AccentColor"))
     }
     if let languageMode { settings.append(("SWIFT_VERSION", languageMode)) }
     if let testHost { settings.append(("TEST_HOST", "$(BUILT_PRODUCTS_DIR)/\(testHost).app/\(testHost)")) }

@@ -178,11 +178,27 @@ struct InfoPlistBuilder {
   /// What a build adds to every Info.plist.
   private mutating func addBuildKeys() {
     addText("MinimumOSVersion", "IPHONEOS_DEPLOYMENT_TARGET")
+    addCatalogNames()
     let families = resolver.text("TARGETED_DEVICE_FAMILY").split { $0 == "," || $0.isWhitespace }.compactMap { Int($0) }
     if !families.isEmpty {
       let numbers = families.prefix(16).map { FileValue(.scalar(element: "integer", text: String($0))) }
       add("UIDeviceFamily", FileValue(.array(numbers)))
     }
+  }
+
+  /// What the compiler of asset catalogues adds: the names of the accent colour and of the icon.
+  private mutating func addCatalogNames() {
+    addText("NSAccentColorName", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME")
+    let icon = resolver.text("ASSETCATALOG_COMPILER_APPICON_NAME")
+    guard !icon.isEmpty else { return }
+    func entry(_ name: String) -> FileValue { FileValue(.dictionary(["CFBundleIconName": FileValue(name)])) }
+    var icons = ["CFBundlePrimaryIcon": entry(icon)]
+    let others = SettingWords.split(resolver.text("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"))
+    if !others.isEmpty {
+      let entries = others.map { ($0, entry($0)) }
+      icons["CFBundleAlternateIcons"] = FileValue(.dictionary(Dictionary(entries) { first, _ in first }))
+    }
+    add("CFBundleIcons", FileValue(.dictionary(icons)))
   }
 
   private mutating func addText(_ key: String, _ setting: String) {

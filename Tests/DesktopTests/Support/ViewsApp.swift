@@ -11,14 +11,38 @@
 
     /// - Parameters:
     ///   - page: The page that its windows show.
+    ///   - entries: Further entries of the app's Info.plist, in XML.
+    ///   - files: Files beside that Info.plist, by their paths there.
     ///   - desktop: The desktop; a new one by default.
-    init(page: String, on desktop: PrivateDesktop? = nil) throws {
+    init(page: String, entries: String? = nil, files: [String: Data] = [:], on desktop: PrivateDesktop? = nil) throws {
       self.desktop = try desktop ?? PrivateDesktop()
+      if let entries {
+        let infoPlist = try ViewsApp.makeApp(entries, files, in: self.desktop.folder.appendingPathComponent("Views"))
+        self.desktop.environment["PROSCENIUM_INFO_PLIST"] = infoPlist.path
+      }
       self.desktop.environment["PROBE_PAGE"] = page
       app = try RunningApp("ViewsProbe", on: self.desktop, isDriven: true)
       _ = try app.awaitLine(beginningWith: "1 active")
       window = try self.desktop.window(titled: "Views 1")
       self.desktop.act("windowactivate", "--sync", window)
+    }
+
+    /// Writes the probe's Info.plist with further entries, and files beside it.
+    private static func makeApp(_ entries: String, _ files: [String: Data], in folder: URL) throws -> URL {
+      let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Fixtures/ViewsProbe/Info.plist")
+      let text = try String(contentsOf: own, encoding: .utf8)
+      let file = folder.appendingPathComponent("Info.plist")
+      for (path, data) in files {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+      }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try text.replacing("<dict>", with: "<dict>" + entries, maxReplacements: 1)
+        .write(to: file, atomically: true, encoding: .utf8)
+      return file
     }
 
     // MARK: Positions
@@ -84,6 +108,14 @@
       desktop.act("mousemove", "1279", "899")
       let place = try place(of: name)
       return Stage(picture: try desktop.steadyPicture(of: window).cropped(to: place), place: place, app: self)
+    }
+
+    /// Waits until most of a view has this colour.
+    func awaitColor(_ color: Picture.Color, of name: String) throws {
+      try desktop.wait(for: "\(color) of \(name)") {
+        guard let picture = try? picture(of: name).picture else { return false }
+        return picture.commonColor(in: picture.area).distance(to: color) <= 1
+      }
     }
 
     struct Stage {

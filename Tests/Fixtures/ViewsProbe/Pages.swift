@@ -22,6 +22,7 @@ import UIKit
   case "editor": EditorPage()
   case "symbol": SymbolPage()
   case "covered": CoveredPage()
+  case "brand": StageController(BrandStage())
   default: UIViewController()
   }
 }

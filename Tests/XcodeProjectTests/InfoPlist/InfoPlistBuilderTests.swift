@@ -50,6 +50,28 @@ import Testing
     #expect(plist["UIDeviceFamily"]?.texts == ["1", "2"])
   }
 
+  @Test(
+    "The compiler of asset catalogues adds the names of the accent colour and of the icons, unless the file has them")
+  func catalogues() throws {
+    let settings =
+      "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor; ASSETCATALOG_COMPILER_APPICON_NAME = \"AppIcon-Beta\"; "
+    let (plist, _) = try read("GENERATE_INFOPLIST_FILE = YES; " + settings)
+    #expect(plist["NSAccentColorName"]?.text == "AccentColor")
+    #expect(plist["CFBundleIcons"]?["CFBundlePrimaryIcon"]?["CFBundleIconName"]?.text == "AppIcon-Beta")
+    #expect(plist["CFBundleIcons"]?["CFBundleAlternateIcons"] == nil)
+    let others = "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = \"Night Day Night\"; "
+    let (alternate, _) = try read("GENERATE_INFOPLIST_FILE = YES; " + others + settings)
+    let icons = alternate["CFBundleIcons"]?["CFBundleAlternateIcons"]
+    #expect(icons?.dictionary?.keys.sorted() == ["Day", "Night"])
+    #expect(icons?["Night"]?["CFBundleIconName"]?.text == "Night")
+    let (kept, _) = try read(
+      "INFOPLIST_FILE = App/Info.plist; " + settings,
+      file: "<plist><dict><key>NSAccentColorName</key><string>Mine</string></dict></plist>")
+    #expect(kept["NSAccentColorName"]?.text == "Mine")
+    let (none, _) = try read("GENERATE_INFOPLIST_FILE = YES;")
+    #expect(none["NSAccentColorName"] == nil && none["CFBundleIcons"] == nil)
+  }
+
   @Test("Without generation a file is read as it is, with its variables replaced")
   func file() throws {
     let (plist, project) = try read(

@@ -1,6 +1,7 @@
 #if GTK
   import CGTK
   import Foundation
+  import RuntimeLogging
 
   /// The fonts of the desktop.
   @MainActor enum Fonts {
@@ -16,6 +17,12 @@
         list[index].flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
       }
       return names.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+    }
+
+    /// Adds the typefaces of these files to those of the desktop, for this process.
+    static func add(_ paths: [String]) {
+      for path in paths where psc_fonts_add(path) == 0 { RuntimeLog.write("The font file \(path) cannot be read.") }
+      psc_fonts_changed()
     }
 
     /// The names of a family's faces, in the order of the desktop.

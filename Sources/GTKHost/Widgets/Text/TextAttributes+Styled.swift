@@ -28,7 +28,8 @@
         func share(_ value: Double) -> UInt16 { UInt16(max(0, min(1, value)) * 65535) }
         if let color = run.color {
           insert(pango_attr_foreground_new(share(color.red), share(color.green), share(color.blue)))
-          if color.alpha < 1 { insert(pango_attr_foreground_alpha_new(max(1, share(color.alpha)))) }
+          // Without it Pango takes the opacity of the theme's colour.
+          insert(pango_attr_foreground_alpha_new(max(1, share(color.alpha))))
         }
         if let color = run.background {
           insert(pango_attr_background_new(share(color.red), share(color.green), share(color.blue)))

@@ -1,5 +1,6 @@
 import DesktopIntegration
 import Foundation
+import Localization
 import SceneManifest
 import SceneStore
 import SceneSystem
@@ -54,11 +55,22 @@ import UIKitCore
   /// The app's name in messages.
   var name: String { app.bundle.executableName }
 
-  /// The app's name in windows and menus.
-  var displayName: String { environment.infoPlist?.displayName ?? environment.infoPlist?.bundleName ?? name }
+  /// The app's name in windows and menus, in the user's language if the app has it there (`InfoPlist.strings`).
+  var displayName: String {
+    let texts = StringTables.tables(of: .main)
+    func localized(_ key: String) -> String? {
+      texts.localizations.isEmpty ? nil : texts.text(forKey: key, table: "InfoPlist")
+    }
+    let infoPlist = environment.infoPlist
+    return localized("CFBundleDisplayName") ?? infoPlist?.displayName ?? localized("CFBundleName")
+      ?? infoPlist?.bundleName ?? name
+  }
 
   /// Whether the app is made for iPhone alone.
   var isForPhonesOnly: Bool { environment.infoPlist?.isForPhonesOnly ?? false }
+
+  /// Whether the app has the dark appearance alone, or the light one; `nil` for both.
+  var isDarkOnly: Bool? { environment.infoPlist?.isDarkOnly }
 
   /// The URLs to open, from the arguments.
   var launchURLs: [String] {

@@ -125,6 +125,7 @@ import ViewBacking
     didSet {
       ownSchemes = Set(environment.infoPlist?.urlSchemes.map { $0.lowercased() } ?? [])
       if let bundle = environment.bundle { AssetCatalog.use(bundle) }
+      AccentColor.current.use(environment.infoPlist)
     }
   }
   /// The app's own URL schemes, in lower case. Written once, before the app runs any code; read from any thread.

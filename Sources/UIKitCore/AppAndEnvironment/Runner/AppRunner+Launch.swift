@@ -4,6 +4,7 @@ import RuntimeLogging
 import SceneManifest
 import SceneSystem
 @_spi(Runtime) import UserNotifications
+import ViewBacking
 
 extension AppRunner {
   /// Makes application and delegate and finishes launching (L-01, L-02).
@@ -19,7 +20,10 @@ extension AppRunner {
     process.locateNib = { [bundle = environment.bundle] name in bundle?.resourceURL(name: name, extension: "xib") }
     ArchivedClasses.registerClasses()
     UIScreen.adopt(
-      environment.profile, host: viewHost, isForPhones: environment.infoPlist?.isForPhonesOnly ?? false)
+      environment.profile, host: viewHost, isForPhones: environment.infoPlist?.isForPhonesOnly ?? false,
+      style: environment.infoPlist?.isDarkOnly.map { $0 ? .dark : .light })
+    let fonts = process.resources.fonts.use(environment.infoPlist, of: environment.bundle)
+    if !fonts.isEmpty { viewHost?.addFonts(fonts) }
     UIDevice.current.makeIdentifierForVendor = { [environment] in
       UIDevice.identifier(
         forVendorOf: environment.infoPlist?.bundleIdentifier ?? environment.bundle?.defaultBundleIdentifier ?? "",

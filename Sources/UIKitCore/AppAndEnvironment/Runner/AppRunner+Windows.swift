@@ -123,6 +123,22 @@ extension AppRunner: ViewHostDelegate {
     finishTurn()
   }
 
+  /// The user has chosen another accent colour: it is the tint of all views that inherit none, unless the app has one of its own.
+  package func accentColorChanged() {
+    let previous = process.resources.accentColor.color
+    process.resources.accentColor.desktop = viewHost?.accentColor.map {
+      UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1)
+    }
+    guard process.resources.accentColor.color != previous else { return }
+    for case let scene as UIWindowScene in scenes.values {
+      scene.forEachWindow { window in
+        window.setTreeNeedsShow()
+        if window.ownTintColor == nil { window.propagateTintColor() }
+      }
+    }
+    finishTurn()
+  }
+
   /// Another app has changed the desktop's clipboard.
   package func clipboardChanged(to content: ClipboardContent) {
     process.pasteboards.generalPasteboard().adopt(content)

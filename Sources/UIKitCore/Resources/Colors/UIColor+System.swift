@@ -54,8 +54,10 @@ extension UIColor {
   public static let darkText = UIColor(white: 0, alpha: 1)
   /// Text on a dark background, independent of the appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// The colour of tappable elements. Differs from Apple: the system's blue, independent of a view's tint colour.
-  public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF, high: (0x0040DD, 0x409CFF))
+  /// The colour of tappable elements: in a view its ``UIView/tintColor``, elsewhere the app's accent colour. iOS 15.
+  ///
+  /// Differs from Apple: `resolvedColor(with:)` returns the accent colour, as traits have no tint here.
+  public static let tintColor = UIColor { AccentColor.current.color.resolvedColor(with: $0) }
 
   /// A colour with hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {

@@ -5,7 +5,10 @@ import ViewBacking
 ///
 /// A name may have a face at its end, as in `Helvetica-BoldOblique`: the font then has that weight and slant.
 ///
-/// Differs from Apple: fonts are never looked up, so every name is accepted. Without a screen text is measured with fixed metrics, whatever its font.
+/// Typefaces in the app's files that its Info.plist lists (`UIAppFonts`) are found by the name that they have there.
+///
+/// Differs from Apple: other fonts are never looked up, so every name is accepted. Without a screen text is measured with fixed metrics, whatever
+/// its font.
 public final class UIFont: NSObject, Sendable {
   /// The weight of the strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -78,6 +81,8 @@ public final class UIFont: NSObject, Sendable {
   struct Face: Hashable, Sendable {
     var isItalic = false
     var design = UIFontDescriptor.SystemDesign.default
+    /// The family of a typeface in the app's files; `nil` for one whose name has it.
+    var family: String?
     /// How the size follows the preferred one; `nil` for a fixed size.
     var scaling: Scaling?
 
@@ -102,9 +107,9 @@ public final class UIFont: NSObject, Sendable {
   /// The typeface `fontName` at `fontSize` points; `nil` only for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
-    let name = FontName(fontName)
+    let descriptor = UIFontDescriptor(name: fontName, size: fontSize)
     self.init(
-      fontName: fontName, pointSize: fontSize, weight: name.weight, face: Face(isItalic: name.isItalic))
+      fontName: descriptor.name, pointSize: fontSize, weight: descriptor.weight, face: descriptor.face)
   }
 
   /// The font that `descriptor` describes, at `pointSize` points, or at its own size for 0.
@@ -163,7 +168,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// The name of the family: the typeface's own, without the face.
-  public var familyName: String { FontName(fontName).family }
+  public var familyName: String { face.family ?? FontName(fontName).family }
 
   // All fonts use the proportions of the system's typeface.
 
@@ -189,7 +194,7 @@ public final class UIFont: NSObject, Sendable {
   /// The size of small text, in points.
   public class var smallSystemFontSize: CGFloat { 12 }
 
-  private static let weights: [(Weight, Int)] = [
+  static let weights: [(Weight, Int)] = [
     (.ultraLight, 200), (.thin, 250), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700),
     (.heavy, 800), (.black, 900),
   ]

@@ -50,6 +50,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   /// A descriptor of the typeface `name` at a size.
   public convenience init(name: String, size: CGFloat) {
+    if let own = AppFonts.current.typeface(named: name) {
+      let weight = UIFont.weights.min { abs($0.1 - own.weight) < abs($1.1 - own.weight) }?.0 ?? .regular
+      self.init(
+        name: own.postScriptName, pointSize: size, weight: weight,
+        face: UIFont.Face(isItalic: own.isItalic, family: own.family))
+      return
+    }
     let parts = FontName(name)
     self.init(name: name, pointSize: size, weight: parts.weight, face: UIFont.Face(isItalic: parts.isItalic))
   }

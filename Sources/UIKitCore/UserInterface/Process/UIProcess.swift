@@ -126,6 +126,7 @@ package import ViewBacking
   /// What the app has made available to searches.
   package nonisolated let searchIndex: AppSearchIndex
   nonisolated let pasteboards: PasteboardTable
+  nonisolated let resources: AppResources
   /// The folder that pictures are saved in; `nil` for the user's own.
   package var picturesFolder: URL?
   /// The folder that the document browser shows; `nil` for the user's own.
@@ -150,6 +151,7 @@ package import ViewBacking
     currentActivity = .main
     searchIndex = .main
     pasteboards = .main
+    resources = .main
     userDefaults = nil
     userNotificationCenter = UNUserNotificationCenter()
     log = nil
@@ -168,6 +170,7 @@ package import ViewBacking
     currentActivity = CurrentUserActivity()
     searchIndex = AppSearchIndex()
     pasteboards = PasteboardTable()
+    resources = AppResources()
     userDefaults = nil
     userNotificationCenter = UNUserNotificationCenter()
     log = nil
@@ -192,6 +195,7 @@ package import ViewBacking
     currentActivity = CurrentUserActivity()
     self.searchIndex = searchIndex
     pasteboards = PasteboardTable()
+    resources = AppResources()
     self.userDefaults = userDefaults
     userNotificationCenter = UNUserNotificationCenter()
     self.log = log
@@ -212,6 +216,7 @@ package import ViewBacking
     RuntimeLog.findSinks { UIProcess.found()?.log }
     CurrentUserActivity.findCurrent { UIProcess.found()?.currentActivity }
     AppSearchIndex.findIndex { UIProcess.found()?.searchIndex }
+    AppResources.findCurrent { UIProcess.found()?.resources }
     UNUserNotificationCenter.findCurrent = { UIProcess.found()?.userNotificationCenter }
   }
 

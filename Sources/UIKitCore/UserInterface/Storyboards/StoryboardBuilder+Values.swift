@@ -86,9 +86,11 @@ extension StoryboardBuilder {
   func color(_ element: StoryboardElement) -> UIColor? {
     if let white = element["white"] { return UIColor(white: number(white), alpha: number(element["alpha"] ?? "1")) }
     if let red = element["red"] {
-      return UIColor(
-        red: number(red), green: number(element["green"]), blue: number(element["blue"]),
-        alpha: number(element["alpha"] ?? "1"))
+      let (red, green, blue) = (number(red), number(element["green"]), number(element["blue"]))
+      let alpha = number(element["alpha"] ?? "1")
+      return element["customColorSpace"] == "displayP3"
+        ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
     if let name = element["name"], element["systemColor"] == nil {
       if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
@@ -96,7 +98,7 @@ extension StoryboardBuilder {
     }
     // A colour of iOS 13 is accompanied by an older one for Xcode before 11; new projects still contain that form.
     let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }
-    if let color = names.lazy.compactMap({ Self.colors[$0] }).first { return color }
+    if let color = names.lazy.compactMap({ UIColor.systemColors[$0] }).first { return color }
     if let name = names.first, let described = document.colors[name], described["systemColor"] != name {
       return color(described)
     }
@@ -108,22 +110,5 @@ extension StoryboardBuilder {
   private static let weights: [String: UIFont.Weight] = [
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "medium": .medium, "semibold": .semibold, "bold": .bold,
     "heavy": .heavy, "black": .black,
-  ]
-  private static let colors: [String: UIColor] = [
-    "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
-    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-    "systemGroupedBackgroundColor": .systemGroupedBackground, "groupTableViewBackgroundColor": .systemGroupedBackground,
-    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground, "labelColor": .label,
-    "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
-    "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText, "linkColor": .link,
-    "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "systemFillColor": .systemFill,
-    "tintColor": .tintColor, "whiteColor": .white, "blackColor": .black, "darkTextColor": .darkText,
-    "lightTextColor": .lightText, "systemRedColor": .systemRed,
-    "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue, "systemOrangeColor": .systemOrange,
-    "systemYellowColor": .systemYellow, "systemPinkColor": .systemPink, "systemPurpleColor": .systemPurple,
-    "systemTealColor": .systemTeal, "systemIndigoColor": .systemIndigo, "systemBrownColor": .systemBrown,
-    "systemMintColor": .systemMint, "systemCyanColor": .systemCyan, "systemGrayColor": .systemGray,
-    "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4,
-    "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
   ]
 }

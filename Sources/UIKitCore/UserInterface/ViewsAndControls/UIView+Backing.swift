@@ -91,7 +91,7 @@ extension UIView {
 
   /// The colour resolved in the view's traits.
   func resolved(_ color: UIColor?) -> RGBA? {
-    color.map { RGBA($0, in: traitCollection) }
+    (color === UIColor.tintColor ? tintColor : color).map { RGBA($0, in: traitCollection) }
   }
 
   /// A text's colour resolved in the view's traits; `nil` for the default one, which is the theme's.

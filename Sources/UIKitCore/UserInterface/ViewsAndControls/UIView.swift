@@ -110,8 +110,11 @@ package import ViewBacking
     }
   }
   /// The colour of interactive parts; inherited from the superview until it is set.
+  ///
+  /// A view that inherits none has the app's accent colour (`NSAccentColorName`), else the one that the user has chosen for the desktop, else
+  /// the system's blue.
   open var tintColor: UIColor! {
-    get { dimsTintColor ? .systemGray : ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { dimsTintColor ? .systemGray : ownTintColor ?? superview?.tintColor ?? AccentColor.current.color }
     set {
       let previous = tintColor
       ownTintColor = newValue

@@ -41,8 +41,12 @@ import ViewBacking
   }
 
   /// Makes ``main`` and `UIDevice.current` those of `profile`, or takes the screen from `host` if windows are real. Called by
-  /// the runner before the app sees either. An app that is made for iPhone alone sees one on a desktop too.
-  static func adopt(_ profile: DeviceProfile, host: (any ViewHost)? = nil, isForPhones: Bool = false) {
+  /// the runner before the app sees either. An app that is made for iPhone alone sees one on a desktop too, and one for a single appearance has it
+  /// everywhere.
+  static func adopt(
+    _ profile: DeviceProfile, host: (any ViewHost)? = nil, isForPhones: Bool = false,
+    style: UIUserInterfaceStyle? = nil
+  ) {
     defer {
       if let screen = host?.screen {
         main.bounds.size = screen.size
@@ -54,7 +58,7 @@ import ViewBacking
       if let host { UIProcess.current.accessibilitySettings = host.accessibilitySettings }
       let device = UIDevice.current
       UIProcess.current.deviceTraits = UITraitCollection.current.replacing(
-        horizontal: device.userInterfaceIdiom == .phone ? .compact : .regular, vertical: .regular,
+        style: style, horizontal: device.userInterfaceIdiom == .phone ? .compact : .regular, vertical: .regular,
         idiom: device.userInterfaceIdiom, displayScale: main.scale,
         contentSizeCategory: UIContentSizeCategory.preferredOnMain,
         layoutDirection: AppLanguage.current.isRightToLeft ? .rightToLeft : .leftToRight,

@@ -102,8 +102,9 @@ extension UIButton {
     if let color = background.backgroundColor ?? configuration.baseBackgroundColor {
       content.background = resolved(color)
     } else if isEnabled, configuration.style == .tinted || configuration.style == .filled {
-      // The theme's own colours replace the system's blue and the red of destructive actions.
-      if role != .destructive, tint !== UIColor.systemBlue, tint !== UIColor.tintColor {
+      // The theme's own colours replace the system's blue, the desktop's accent and the red of destructive actions.
+      let hasThemeColor = tint === UIColor.systemBlue || tint === AccentColor.current.desktop
+      if role != .destructive, !hasThemeColor {
         content.background = resolved(tint)
       }
       if configuration.style == .tinted {
