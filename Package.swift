@@ -151,7 +151,7 @@ let package = Package(
     .target(name: "MobileCoreServicesOverlay", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "LoggingOverlay"),
     .target(name: "OSLogOverlay", dependencies: ["LoggingOverlay"]),
-    .testTarget(name: "LoggingOverlayTests", dependencies: ["LoggingOverlay"]),
+    .testTarget(name: "LoggingOverlayTests", dependencies: ["LoggingOverlay", "TestSupport"]),
     // SwiftUI's layout in numbers, without views.
     .target(name: "SwiftUILayout"),
     .testTarget(name: "SwiftUILayoutTests", dependencies: ["SwiftUILayout"]),
@@ -386,9 +386,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "ActivityArchive", "BinaryPlist", "Handoff", "RuntimeLogging", "SceneManifest", "ScenePredicates",
-        "SceneSystem",
-        "SearchIndex", "UIKitCore", "XcodeProject",
+        "ActivityArchive", "AppBuilder", "BinaryPlist", "Handoff", "RuntimeLogging", "SceneManifest",
+        "ScenePredicates", "SceneSystem", "SearchIndex", "UIKitCore", "XcodeProject",
       ],
       path: "Tools/Fuzzing"),
     .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/fuzz"),

@@ -1,5 +1,6 @@
 import LoggingOverlay
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Messages of Logger and os_log", .serialized) struct LoggerTests {
@@ -32,6 +33,11 @@ import Testing
         "[com.example.app:net] plain", "[com.example.app:net] error: failed", "[com.example.app:net] debug: detail",
         "[com.example.app:net] fault: broken", "info: alone",
       ])
+  }
+
+  @Test("Each message reaches its destination directly, however many came before") func many() {
+    let lines = lines { onSmallStack { for _ in 0..<5000 { Logger().log("a") } } }
+    #expect(lines.count == 5000)
   }
 
   @Test("Values are shown, unless they are marked as private or sensitive") func privacy() {

@@ -42,8 +42,13 @@ package enum KeyValueObservers {
   private static let observers = Mutex<[ObjectIdentifier: [KeyValueObserver]]>([:])
   private static let count = Atomic<Int>(0)
   /// Called when the first observation begins and when the last one has ended.
-  private static let activityHandler = Mutex<(@Sendable (Bool) -> Void)?>(nil)
+  private static let activityHandler = Mutex(ActivityHandler())
   @TaskLocal private static var recorder: Recorder?
+
+  // In a structure: a function that is itself the mutex's value is wrapped once more each time it is read.
+  private struct ActivityHandler {
+    var call: (@Sendable (Bool) -> Void)?
+  }
 
   private final class Recorder: Sendable {
     let properties = Mutex<Set<KeyValueProperty>>([])
@@ -54,7 +59,7 @@ package enum KeyValueObservers {
 
   /// Sets what is called with whether anything is observed, when that changes.
   package static func onActivity(_ handler: @escaping @Sendable (Bool) -> Void) {
-    activityHandler.withLock { $0 = handler }
+    activityHandler.withLock { $0.call = handler }
     handler(areAny)
   }
 
@@ -62,7 +67,7 @@ package enum KeyValueObservers {
 
   static func add(_ observer: KeyValueObserver) {
     observers.withLock { $0[observer.identifier, default: []].append(observer) }
-    if count.wrappingAdd(1, ordering: .relaxed).newValue == 1 { activityHandler.withLock { $0 }?(true) }
+    if count.wrappingAdd(1, ordering: .relaxed).newValue == 1 { activityHandler.withLock { $0 }.call?(true) }
   }
 
   static func remove(_ observer: KeyValueObserver) {
@@ -75,7 +80,7 @@ package enum KeyValueObservers {
       return true
     }
     guard wasKnown else { return }
-    if count.wrappingSubtract(1, ordering: .relaxed).newValue == 0 { activityHandler.withLock { $0 }?(false) }
+    if count.wrappingSubtract(1, ordering: .relaxed).newValue == 0 { activityHandler.withLock { $0 }.call?(false) }
   }
 
   /// Sets what the value of an observation depends on.

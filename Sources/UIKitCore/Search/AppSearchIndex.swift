@@ -8,15 +8,22 @@ import Synchronization
 /// them in order, because each waits for the disk.
 package final class AppSearchIndex: Sendable {
   /// The index of the running process.
-  package static var ofProcess: AppSearchIndex { finder.withLock { $0 }?() ?? main }
+  package static var ofProcess: AppSearchIndex { finder.withLock { $0 }.find?() ?? main }
   static let main = AppSearchIndex()
 
   /// Installs a lookup that is used first: several apps in one process each have an index.
   ///
   /// - Parameter find: Called on any thread; returns `nil` if the running code belongs to no such app.
-  static func findIndex(with find: @escaping @Sendable () -> AppSearchIndex?) { finder.withLock { $0 = find } }
+  static func findIndex(with find: @escaping @Sendable () -> AppSearchIndex?) {
+    finder.withLock { $0.find = find }
+  }
 
-  private static let finder = Mutex<(@Sendable () -> AppSearchIndex?)?>(nil)
+  // In a structure: a function that is itself the mutex's value is wrapped once more each time it is read.
+  private struct Finder {
+    var find: (@Sendable () -> AppSearchIndex?)?
+  }
+
+  private static let finder = Mutex(Finder())
 
   private struct State {
     var storage: any SearchIndexStorage

@@ -45,7 +45,7 @@ extension NSUserActivity {
 /// The current activity of a process. It may be set from any thread, because activities are bound to no actor. It is not retained.
 final class CurrentUserActivity: Sendable {
   /// The current activity of the running process.
-  static var ofProcess: CurrentUserActivity { finder.withLock { $0 }?() ?? main }
+  static var ofProcess: CurrentUserActivity { finder.withLock { $0 }.find?() ?? main }
   /// That of a process that is not hosted.
   static let main = CurrentUserActivity()
 
@@ -53,10 +53,15 @@ final class CurrentUserActivity: Sendable {
   ///
   /// - Parameter find: Called on any thread; returns `nil` if the running code belongs to no such app.
   static func findCurrent(with find: @escaping @Sendable () -> CurrentUserActivity?) {
-    finder.withLock { $0 = find }
+    finder.withLock { $0.find = find }
   }
 
-  private static let finder = Mutex<(@Sendable () -> CurrentUserActivity?)?>(nil)
+  // In a structure: a function that is itself the mutex's value is wrapped once more each time it is read.
+  private struct Finder {
+    var find: (@Sendable () -> CurrentUserActivity?)?
+  }
+
+  private static let finder = Mutex(Finder())
 
   /// An activity is only compared here, by identity.
   private struct Current: @unchecked Sendable {
@@ -83,12 +88,17 @@ final class CurrentUserActivity: Sendable {
   // MARK: Changes
 
   private let changes = Atomic(false)
-  private let observer = Mutex<(@Sendable () -> Void)?>(nil)
+  /// A structure for the same reason as ``Finder``.
+  private struct Observer {
+    var call: (@Sendable () -> Void)?
+  }
+
+  private let observer = Mutex(Observer())
 
   /// Another activity is current, or what other devices are offered of it has changed. May be called on any thread.
   func activityChanged() {
     changes.store(true, ordering: .releasing)
-    observer.withLock { $0 }?()
+    observer.withLock { $0 }.call?()
   }
 
   /// Whether there was a change since the last call.
@@ -97,7 +107,7 @@ final class CurrentUserActivity: Sendable {
   }
 
   /// Sets what is called after each change, on the thread that has made it.
-  func onChange(_ call: (@Sendable () -> Void)?) { observer.withLock { $0 = call } }
+  func onChange(_ call: (@Sendable () -> Void)?) { observer.withLock { $0.call = call } }
 
   func holds(_ activity: NSUserActivity) -> Bool { current.withLock { $0 }.activity === activity }
 }
