@@ -1,19 +1,19 @@
-import Foundation
+package import Foundation
 
 /// A string catalog (`.xcstrings`), which Xcode compiles into tables: for each language a `.strings` file, and a `.stringsdict` file for the
 /// texts with variants for numbers.
-struct StringCatalog {
+package struct StringCatalog {
   /// The tables of one language.
-  struct Tables: Equatable {
-    var strings: [String: String] = [:]
-    var plurals: [String: NSDictionary] = [:]
+  package struct Tables: Equatable {
+    package var strings: [String: String] = [:]
+    package var plurals: [String: NSDictionary] = [:]
   }
 
   /// Why a file is no catalog.
-  struct Failure: Error { var reason: String }
+  package struct Failure: Error { package var reason: String }
 
   /// The tables by language; that of the source is there even if its texts are the keys themselves.
-  private(set) var tables: [String: Tables] = [:]
+  package private(set) var tables: [String: Tables] = [:]
 
   /// The largest file that is read, in bytes.
   static let limit = 64 << 20
@@ -22,7 +22,7 @@ struct StringCatalog {
   private static let devices = ["ipad", "other", "iphone", "mac"]
   private static let categories = ["zero", "one", "two", "few", "many", "other"]
 
-  init(_ data: Data) throws(Failure) {
+  package init(_ data: Data) throws(Failure) {
     let root: Any
     do {
       root = try JSONSerialization.jsonObject(with: data)

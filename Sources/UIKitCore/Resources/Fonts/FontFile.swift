@@ -1,31 +1,31 @@
-import Foundation
+package import Foundation
 
 /// The typefaces of an OpenType or TrueType file, or of a collection of them: their names, weights and slants.
 ///
 /// Reads the tables `name`, `OS/2` and `head`, of which every part may be missing or damaged: what is not readable is not there.
-struct FontFile {
+package struct FontFile {
   /// A typeface, as apps name it and as the desktop finds it.
-  struct Typeface: Equatable, Sendable {
+  package struct Typeface: Equatable, Sendable {
     /// The name by which apps ask for it, such as `Lobster-Regular`.
-    let postScriptName: String
+    package let postScriptName: String
     /// The name that users see, such as `Lobster Regular`; apps may use it too.
-    let fullName: String
+    package let fullName: String
     /// The family, without weight and slant.
-    let family: String
+    package let family: String
     /// The weight from 1 to 1000; 400 is regular.
-    let weight: Int
-    let isItalic: Bool
+    package let weight: Int
+    package let isItalic: Bool
   }
 
   /// The typefaces that have a family and a PostScript name, in the order of the file.
-  let typefaces: [Typeface]
+  package let typefaces: [Typeface]
 
   /// The most typefaces that are read of a collection.
-  private static let maximumCount = 64
+  package static let maximumCount = 64
   /// The most bytes of a file that are read.
   static let maximumSize = 64 << 20
 
-  init(_ bytes: Data) {
+  package init(_ bytes: Data) {
     let reader = Reader(bytes: bytes)
     guard reader.tag(at: 0) == "ttcf" else {
       typefaces = FontFile.typeface(reader, at: 0).map { [$0] } ?? []
