@@ -268,7 +268,8 @@ package enum AssetCatalog {
   }
 
   private static func systemColor(_ value: Contents.Tone.Value) -> UIColor? {
-    value.reference.flatMap { UIColor.systemColors[$0] }
+    // The tint colour may itself be a colour of the catalogue.
+    value.reference.flatMap { $0 == "tintColor" ? nil : UIColor.systemColors[$0] }
   }
 
   /// A number from 0 to 1, a whole number up to 255, or a hexadecimal one.

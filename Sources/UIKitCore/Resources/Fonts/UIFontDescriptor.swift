@@ -2,7 +2,7 @@ public import Foundation
 
 /// The attributes of a font, as a value from which others can be made.
 ///
-/// Differs from Apple: it has a name, a size and the traits below, and no further attributes.
+/// Differs from Apple: it has a name, a size and the traits below, and no further attributes, such as a matrix.
 public final class UIFontDescriptor: NSObject, Sendable {
   /// The traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -16,6 +16,14 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
     /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// Wide. Differs from Apple: it changes nothing.
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Narrow. Differs from Apple: it changes nothing.
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// With less space between lines. Differs from Apple: it changes nothing.
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    /// With more space between lines. Differs from Apple: it changes nothing.
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
   /// The designs of the system's typeface.

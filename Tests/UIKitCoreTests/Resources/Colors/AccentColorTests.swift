@@ -39,6 +39,11 @@ import ViewBacking
     try inApp(color: nil) { #expect(UIView().tintColor === UIColor.systemBlue) }
   }
 
+  @Test("a set that refers to the tint colour, which it would be itself, leaves the system's blue") func circle() throws
+  {
+    try inApp(color: #"{"reference": "tintColor"}"#) { #expect(UIView().tintColor === UIColor.systemBlue) }
+  }
+
   @Test("a view's own tint precedes the accent colour, and is UIColor.tintColor in it and below") func own() throws {
     try inApp(color: green) {
       let (outer, inner) = (UIView(), UILabel())

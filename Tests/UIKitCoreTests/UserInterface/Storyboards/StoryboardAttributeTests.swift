@@ -33,6 +33,11 @@ struct BoardElement: CustomTestStringConvertible, Sendable {
     BoardElement(#"<label><color key="textColor" red="1" green="0" blue="0" alpha="0.5"/></label>"#) {
       (label: UILabel) in label.textColor == .red.withAlphaComponent(0.5)
     },
+    BoardElement(
+      #"<label><color key="textColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="displayP3"/></label>"#
+    ) { (label: UILabel) in
+      label.textColor == UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
+    },
     BoardElement(#"<label><color key="textColor" white="0.25"/></label>"#) { (label: UILabel) in
       label.textColor == UIColor(white: 0.25, alpha: 1)
     },
