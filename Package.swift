@@ -439,8 +439,8 @@ let package = Package(
     .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks", "SceneTesting", "UIKit"]),
     .testTarget(name: "TripsTests", dependencies: ["SceneTesting", "SwiftUI", "Trips"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SceneTesting", "UIKit"]),
-    .testTarget(name: "MailTests", dependencies: ["Mail", "UIKit"]),
-    .testTarget(name: "ChatTests", dependencies: ["Chat", "UIKit"]),
+    .testTarget(name: "MailTests", dependencies: ["Mail", "TestSupport", "UIKit"]),
+    .testTarget(name: "ChatTests", dependencies: ["Chat", "TestSupport", "UIKit"]),
     // It runs Notes, so that its product alone is what `make demo` builds.
     .executableTarget(
       name: "NotesDemo",

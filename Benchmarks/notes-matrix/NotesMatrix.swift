@@ -20,7 +20,7 @@ extension AppDelegate {
           .url(essay.link), .url(poem.link), try .handoff(essay.makeActivity()), try .handoff(poem.makeActivity()),
         ], situations: [.cold, .warm, .background]
       ) { scene, payload in
-        (scene.rootViewController as? EditorViewController)?.document.id.link == payload.content
+        (scene.rootViewController as? NotesViewController)?.document?.id.link == payload.content
       }
       let report = try matrix.run()
       print(report)

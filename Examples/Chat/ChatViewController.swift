@@ -27,7 +27,10 @@ class ChatViewController: UIViewController, UITableViewDataSource, UITextFieldDe
   /// The text in the field that has not been sent yet.
   var unsent: String {
     get { field.text ?? "" }
-    set { field.text = newValue }
+    set {
+      field.text = newValue
+      unsentChanged()
+    }
   }
 
   override func viewDidLoad() {
@@ -39,6 +42,7 @@ class ChatViewController: UIViewController, UITableViewDataSource, UITextFieldDe
     field.placeholder = "Message"
     field.borderStyle = .roundedRect
     field.delegate = self
+    field.addAction(UIAction { [unowned self] _ in unsentChanged() }, for: .editingChanged)
     for view in [table, field] {
       view.translatesAutoresizingMaskIntoConstraints = false
       self.view.addSubview(view)
@@ -65,6 +69,16 @@ class ChatViewController: UIViewController, UITableViewDataSource, UITextFieldDe
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     field.becomeFirstResponder()
+    unsentChanged()
+  }
+
+  /// A window with a message that was not sent asks before the user closes it.
+  private func unsentChanged() {
+    viewIfLoaded?.window?.windowScene?.closureConfirmation =
+      unsent.isEmpty
+      ? nil
+      : UISceneClosureConfirmation(
+        title: "Close without sending?", message: "The message that you have typed will be lost.", actions: [])
   }
 
   private func handle(_ event: UpdateEvent) {
@@ -80,6 +94,15 @@ class ChatViewController: UIViewController, UITableViewDataSource, UITextFieldDe
 
   private func updateTitle() {
     title = messages.isEmpty ? "No messages" : messages.count == 1 ? "1 message" : "\(messages.count) messages"
+    table.backgroundView = messages.isEmpty ? UIContentUnavailableView(configuration: emptyConversation) : nil
+  }
+
+  private var emptyConversation: UIContentUnavailableConfiguration {
+    var content = UIContentUnavailableConfiguration.empty()
+    content.image = UIImage(systemName: "bubble.left.and.bubble.right")
+    content.text = "No Messages"
+    content.secondaryText = "Every window of Chat shows what you send."
+    return content
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

@@ -1,4 +1,4 @@
 /// A message of the conversation.
-struct Message: Hashable, Sendable {
+struct Message: Hashable, Codable, Sendable {
   var text: String
 }

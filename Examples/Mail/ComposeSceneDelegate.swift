@@ -1,6 +1,7 @@
 import UIKit
 
-/// A window for one message that is being written. Its text is restored until the message is sent.
+/// A window for one message that is being written. Its text is kept with every change until the message is sent: the window restores it, and the
+/// mailbox lists it once the window is closed.
 class ComposeSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   var window: UIWindow?
@@ -10,8 +11,8 @@ class ComposeSceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    let kept = session.stateRestorationActivity.flatMap { Draft($0) }
-    let handedOver = connectionOptions.userActivities.compactMap { Draft($0) }.first
+    let kept = session.stateRestorationActivity.flatMap { Draft($0) }.map(latest)
+    let handedOver = connectionOptions.userActivities.compactMap { Draft($0) }.first.map(latest)
     let linked = connectionOptions.urlContexts.compactMap { Draft($0.url) }.first
     let compose = ComposeViewController(draft: kept ?? handedOver ?? linked ?? Draft())
     windowScene.sizeRestrictions?.minimumSize = CGSize(width: 360, height: 300)
@@ -21,6 +22,12 @@ class ComposeSceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
     self.compose = compose
   }
+
+  /// What was typed last, which the session's state may not have.
+  private func latest(_ draft: Draft) -> Draft { draft.id.flatMap { MailStore.shared.draft($0) } ?? draft }
+
+  /// The draft in the window; `nil` before anything was typed.
+  var draftID: String? { compose?.draft.id }
 
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { compose?.draft.makeActivity() }
 }

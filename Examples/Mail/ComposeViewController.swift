@@ -4,12 +4,14 @@ import UIKit
 class ComposeViewController: UIViewController, UITextViewDelegate {
 
   private(set) var draft: Draft
+  private let store: MailStore
   private let recipient = UITextField()
   private let subject = UITextField()
   private let body = UITextView()
 
-  init(draft: Draft) {
+  init(draft: Draft, store: MailStore = .shared) {
     self.draft = draft
+    self.store = store
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -58,7 +60,9 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) { changed() }
 
   private func changed() {
-    draft = Draft(recipient: recipient.text ?? "", subject: subject.text ?? "", body: body.text ?? "")
+    (draft.recipient, draft.subject, draft.body) = (recipient.text ?? "", subject.text ?? "", body.text ?? "")
+    if draft.id == nil, !draft.isEmpty { draft.id = UUID().uuidString }
+    store.keep(draft)
     title = draft.subject.isEmpty ? "New Message" : draft.subject
     navigationItem.rightBarButtonItem?.isEnabled = !draft.recipient.isEmpty
     viewIfLoaded?.window?.windowScene?.title = title
@@ -66,7 +70,7 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
 
   /// Sends the message, and closes its window with the dismissal animation for committed content.
   private func send() {
-    MailStore.shared.send(draft)
+    store.send(draft)
     guard let session = view.window?.windowScene?.session else { return }
     let options = UIWindowSceneDestructionRequestOptions()
     options.windowDismissalAnimation = .commit

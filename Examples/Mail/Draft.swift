@@ -1,14 +1,17 @@
 import UIKit
 
 /// A message that is being written.
-struct Draft: Hashable {
+struct Draft: Hashable, Codable {
+  /// Identifies the draft among those that are kept; `nil` before anything was typed.
+  var id: String?
   var recipient = ""
   var subject = ""
   var body = ""
 
   static let activityType = "org.proscenium.mail.compose"
 
-  init(recipient: String = "", subject: String = "", body: String = "") {
+  init(id: String? = nil, recipient: String = "", subject: String = "", body: String = "") {
+    self.id = id
     self.recipient = recipient
     self.subject = subject
     self.body = body
@@ -27,6 +30,7 @@ struct Draft: Hashable {
   /// The draft that an activity has saved.
   init?(_ activity: NSUserActivity) {
     guard activity.activityType == Draft.activityType else { return nil }
+    id = activity.userInfo?["draft"] as? String
     recipient = activity.userInfo?["recipient"] as? String ?? ""
     subject = activity.userInfo?["subject"] as? String ?? ""
     body = activity.userInfo?["body"] as? String ?? ""
@@ -47,10 +51,19 @@ struct Draft: Hashable {
     }
   }
 
+  /// Identifies the window on a draft.
+  static func contentIdentifier(_ id: String) -> String { "draft:\(id)" }
+
+  var isEmpty: Bool { recipient.isEmpty && subject.isEmpty && body.isEmpty }
+
   func makeActivity() -> NSUserActivity {
     let activity = NSUserActivity(activityType: Draft.activityType)
     activity.title = subject.isEmpty ? "New Message" : subject
     activity.userInfo = ["recipient": recipient, "subject": subject, "body": body]
+    if let id {
+      activity.addUserInfoEntries(from: ["draft": id])
+      activity.targetContentIdentifier = Draft.contentIdentifier(id)
+    }
     return activity
   }
 }

@@ -12,6 +12,11 @@ struct Document: Hashable, Sendable {
     text.split(whereSeparator: \.isNewline).map(String.init).first ?? "Untitled"
   }
 
+  /// The line below the title, if there is one.
+  var preview: String? {
+    text.split(whereSeparator: \.isNewline).dropFirst().first.map(String.init)
+  }
+
   /// A document's name: letters, digits and hyphens, because it becomes a file's name and a link's last component.
   struct ID: RawRepresentable, Hashable, Sendable {
     let rawValue: String

@@ -31,6 +31,55 @@ struct DocumentStore: Sendable {
     return Document(id: id, text: "")
   }
 
+  /// The beginnings of all documents with a text, the one that was changed last first. Files that cannot be read are left out.
+  func beginnings() throws -> [Document] {
+    var found: [Document.ID: (document: Document, changed: Date)] = [:]
+    // A draft is newer than the document that was saved before it.
+    for folder in [documents, drafts] where FileManager.default.fileExists(atPath: folder.path) {
+      let files = try FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
+      for file in files where file.pathExtension == "txt" {
+        guard let id = Document.ID(rawValue: file.deletingPathExtension().lastPathComponent),
+          let text = DocumentStore.beginning(of: file)
+        else { continue }
+        let changed = try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+        found[id] = (Document(id: id, text: text), changed ?? .distantPast)
+      }
+    }
+    return found.values.filter { !$0.document.text.isEmpty }
+      .sorted { ($0.changed, $1.document.id.rawValue) > ($1.changed, $0.document.id.rawValue) }
+      .map(\.document)
+  }
+
+  /// The first characters of a file: what a list shows of it.
+  private static func beginning(of file: URL) -> String? {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
+    defer { try? handle.close() }
+    let length = 1_000
+    guard let bytes = try? handle.read(upToCount: length) else { return "" }
+    // The last character may be cut.
+    return (0..<4).lazy.compactMap { String(data: bytes.dropLast($0), encoding: .utf8) }.first
+  }
+
+  /// Whether a document has this text in it, in whatever case.
+  func contains(_ words: String, in id: Document.ID) -> Bool {
+    (try? document(id))?.text.localizedCaseInsensitiveContains(words) ?? false
+  }
+
+  /// Makes a document of a file from somewhere else, which stays as it is.
+  func add(contentsOf file: URL) throws -> Document {
+    let added = Document(id: Document.ID(), text: try String(contentsOf: file, encoding: .utf8))
+    try keepDraft(of: added)
+    return added
+  }
+
+  /// Deletes a document with its draft.
+  func delete(_ id: Document.ID) throws {
+    for file in [draft(id), saved(id)] where FileManager.default.fileExists(atPath: file.path) {
+      try FileManager.default.removeItem(at: file)
+    }
+  }
+
   /// Saves the text typed so far.
   func keepDraft(of document: Document) throws {
     try FileManager.default.createDirectory(at: drafts, withIntermediateDirectories: true)

@@ -397,6 +397,24 @@ static gboolean psc_view_contains(GtkWidget *widget, double x, double y) {
          is_hit(widget, x, y);
 }
 
+// GTK orders by positions: what is over the upper edge of the others would come first.
+static gboolean psc_view_focus(GtkWidget *widget, GtkDirectionType direction) {
+  gboolean is_forward = direction == GTK_DIR_TAB_FORWARD;
+  if (!PSC_VIEW(widget)->focuses_in_order || (!is_forward && direction != GTK_DIR_TAB_BACKWARD))
+    return GTK_WIDGET_CLASS(psc_view_parent_class)->focus(widget, direction);
+  GtkWidget *child = gtk_widget_get_focus_child(widget);
+  if (!child) child = is_forward ? gtk_widget_get_first_child(widget) : gtk_widget_get_last_child(widget);
+  while (child) {
+    if (gtk_widget_child_focus(child, direction)) return TRUE;
+    child = is_forward ? gtk_widget_get_next_sibling(child) : gtk_widget_get_prev_sibling(child);
+  }
+  return FALSE;
+}
+
+void psc_view_set_focuses_in_order(PscView *view, gboolean focuses_in_order) {
+  view->focuses_in_order = focuses_in_order != FALSE;
+}
+
 static void psc_view_finalize(GObject *object) {
   g_free(PSC_VIEW(object)->effects);
   g_free(PSC_VIEW(object)->name);
@@ -418,6 +436,7 @@ static void psc_view_class_init(PscViewClass *class) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
   widget_class->measure = psc_view_measure;
   widget_class->size_allocate = psc_view_size_allocate;
+  widget_class->focus = psc_view_focus;
   widget_class->snapshot = psc_view_snapshot;
   widget_class->contains = psc_view_contains;
   widget_class->state_flags_changed = psc_view_state_flags_changed;

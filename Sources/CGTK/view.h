@@ -53,6 +53,8 @@ struct _PscView {
   // Whether the items in it are in the order of their places, and whether they will be.
   unsigned sorts_items : 1;
   unsigned is_sort_scheduled : 1;
+  // Whether the Tab key goes through the subviews in their order.
+  unsigned focuses_in_order : 1;
   // A cairo_operator_t.
   unsigned blending : 5;
 };

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -50,6 +52,27 @@ struct ConversationTests {
     #expect(released == nil)
     say("still here", in: window(on: model))
     #expect(model.messages.count == 1)
+  }
+
+  @Test("the conversation is kept: the app shows it when it runs again")
+  func kept() throws {
+    let folder = TemporaryFolder()
+    let file = URL(fileURLWithPath: folder.path).appendingPathComponent("Chat/Conversation.json")
+    say("hello", in: window(on: ChatModelController(file: file)))
+    let later = window(on: ChatModelController(file: file))
+    #expect(later.messages.map(\.text) == ["hello"] && later.title == "1 message")
+  }
+
+  @Test("a conversation that cannot be read is put aside, and the next one is kept")
+  func unreadable() throws {
+    let folder = TemporaryFolder()
+    let file = URL(fileURLWithPath: try folder.write("[", to: "Conversation.json"))
+    let model = ChatModelController(file: file)
+    #expect(model.messages.isEmpty)
+    model.add(Message(text: "hello"))
+    let aside = file.deletingPathExtension().appendingPathExtension("unreadable.json")
+    #expect(try String(contentsOf: aside, encoding: .utf8) == "[")
+    #expect(ChatModelController(file: file).messages.map(\.text) == ["hello"])
   }
 
   @Test("the naive version updates only its own view; the other window is out of date")

@@ -6,9 +6,10 @@ import UIKit
 /// updated.
 class NaiveChatViewController: UIViewController {
   private(set) var messages: [Message] = []
+  private let model = ChatModelController()
 
   func say(_ text: String) {
     messages.append(Message(text: text))
-    ChatModelController.shared.add(Message(text: text))
+    model.add(Message(text: text))
   }
 }

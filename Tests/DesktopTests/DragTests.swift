@@ -37,7 +37,7 @@
     /// Mail, and the middle of each row of its list.
     private func mail() throws -> (app: RunningApp, row: (Int) -> Place) {
       let app = try RunningApp("Mail", on: desktop)
-      let window = try Window(titled: "Mail", at: (0, 0), width: 840, header: 94, on: desktop)
+      let window = try Window(titled: "Mail", at: (0, 0), width: 840, header: 50, on: desktop)
       return (app, { (window.content.x + 80, window.content.y + 62 * $0 + 30) })
     }
 

@@ -28,9 +28,9 @@
     private func openPhoto() throws {
       _ = try window(titled: "All Photos")
       // The album Deserts in the sidebar, and the first photo of the grid.
-      desktop.act("mousemove", "100", "478", "click", "1")
+      desktop.act("mousemove", "100", "434", "click", "1")
       _ = try desktop.window(titled: "Deserts")
-      let (x, y) = (360, 320)
+      let (x, y) = (360, 276)
       desktop.act("mousemove", "\(x)", "\(y)", "mousedown", "1")
       for step in 1...12 { desktop.act("mousemove", "\(x + 70 * step)", "\(y + 44 * step)") }
       // Every receiver answers before the drop.

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -31,12 +33,57 @@ struct ComposeTests {
 
   @Test("the window enables Send once there is a recipient")
   func send() throws {
-    let empty = ComposeViewController(draft: Draft())
+    let empty = ComposeViewController(draft: Draft(), store: MailStore())
     empty.loadViewIfNeeded()
     #expect(empty.navigationItem.rightBarButtonItem?.isEnabled == false)
-    let addressed = ComposeViewController(draft: Draft(recipient: "ada@example.org", subject: "Looms"))
+    let addressed = ComposeViewController(
+      draft: Draft(recipient: "ada@example.org", subject: "Looms"), store: MailStore())
     addressed.loadViewIfNeeded()
     #expect(addressed.navigationItem.rightBarButtonItem?.isEnabled == true)
     #expect(addressed.title == "Looms")
+  }
+
+  @Test("what is typed is kept with every change, is in the list of drafts, and is gone once it is sent")
+  func drafts() throws {
+    let folder = TemporaryFolder()
+    let file = URL(fileURLWithPath: folder.path).appendingPathComponent("Mail/Drafts.json")
+    let store = MailStore(draftsFile: file)
+    let compose = ComposeViewController(draft: Draft(), store: store)
+    compose.loadViewIfNeeded()
+    #expect(store.drafts.isEmpty)
+    let body = try #require(compose.view.subviews.compactMap { $0 as? UITextView }.first)
+    body.text = "Dear Ada"
+    compose.textViewDidChange(body)
+    body.text = "Dear Ada,"
+    compose.textViewDidChange(body)
+    #expect(store.drafts.map(\.body) == ["Dear Ada,"])
+
+    let later = MailStore(draftsFile: file)
+    #expect(later.drafts == [compose.draft])
+    #expect(Draft(compose.draft.makeActivity()) == compose.draft)
+    later.send(compose.draft)
+    #expect(later.drafts.isEmpty && later.sent.map(\.body) == ["Dear Ada,"])
+    #expect(MailStore(draftsFile: file).drafts.isEmpty)
+  }
+
+  @Test("a draft whose text was removed is no draft")
+  func emptied() {
+    let store = MailStore()
+    store.keep(Draft(id: "1", subject: "Looms"))
+    store.keep(Draft(id: "1"))
+    #expect(store.drafts.isEmpty)
+  }
+
+  @Test("drafts that cannot be read are put aside, and do not end the app")
+  func unreadable() throws {
+    let folder = TemporaryFolder()
+    let file = URL(fileURLWithPath: try folder.write("{", to: "Drafts.json"))
+    let store = MailStore(draftsFile: file)
+    #expect(store.drafts.isEmpty)
+    store.keep(Draft(id: "1", subject: "Looms"))
+    #expect(
+      try String(contentsOf: file.deletingPathExtension().appendingPathExtension("unreadable.json"), encoding: .utf8)
+        == "{")
+    #expect(MailStore(draftsFile: file).drafts.count == 1)
   }
 }

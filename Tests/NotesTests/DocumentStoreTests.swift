@@ -96,4 +96,50 @@ struct DocumentStoreTests {
     try store.keepDraft(of: Document(id: letter, text: text))
     #expect(Array(try store.document(letter).text.unicodeScalars) == Array(text.unicodeScalars))
   }
+
+  @Test("The list has the beginning of each document with a text once, the draft before the saved one")
+  func beginnings() throws {
+    #expect(try store.beginnings() == [])
+    try store.keepDraft(of: Document(id: letter, text: "Dear Ada,"))
+    try store.save(letter)
+    try store.keepDraft(of: Document(id: letter, text: "Dear Ada, again"))
+    try store.keepDraft(of: Document(id: essay, text: String(repeating: "é", count: 5_000)))
+    try store.keepDraft(of: Document(id: Document.ID(), text: ""))
+    let listed = try store.beginnings()
+    #expect(Set(listed.map(\.id)) == [letter, essay])
+    #expect(listed.first { $0.id == letter }?.text == "Dear Ada, again")
+    #expect(listed.first { $0.id == essay }?.text == String(repeating: "é", count: 500))
+  }
+
+  @Test("A file that is no text, or whose name is no document's, is not listed")
+  func foreignFiles() throws {
+    try store.keepDraft(of: Document(id: letter, text: "Dear Ada,"))
+    try Data([0xFF, 0xFE, 0xC0]).write(to: folder.appendingPathComponent("Drafts/essay.txt"))
+    try Data("x".utf8).write(to: folder.appendingPathComponent("Drafts/not a name.txt"))
+    #expect(try store.beginnings().map(\.id) == [letter])
+  }
+
+  @Test("A search looks in the whole text, in whatever case")
+  func search() throws {
+    try store.keepDraft(of: Document(id: letter, text: String(repeating: "\n", count: 2_000) + "Engine"))
+    #expect(store.contains("engine", in: letter) && !store.contains("loom", in: letter))
+  }
+
+  @Test("A file from somewhere else becomes a document of its own, and stays as it is")
+  func adding() throws {
+    let file = URL(fileURLWithPath: try temporary.write("From afar", to: "afar.txt"))
+    let added = try store.add(contentsOf: file)
+    #expect(try text(added.id) == "From afar" && String(contentsOf: file, encoding: .utf8) == "From afar")
+    #expect(throws: (any Error).self) { try store.add(contentsOf: folder.appendingPathComponent("nowhere.txt")) }
+  }
+
+  @Test("Deleting removes the document and its draft, and one that has neither is no error")
+  func deleting() throws {
+    try store.keepDraft(of: Document(id: letter, text: "Dear Ada,"))
+    try store.save(letter)
+    try store.keepDraft(of: Document(id: letter, text: "Dear Ada, again"))
+    try store.delete(letter)
+    try store.delete(essay)
+    #expect(try text(letter) == "" && store.beginnings() == [])
+  }
 }

@@ -13,6 +13,7 @@
 #include "CGTKFiles.h"
 #include "CGTKPicture.h"
 #include "CGTKSearch.h"
+#include "CGTKTitleBar.h"
 #include "CGTKTouch.h"
 
 G_BEGIN_DECLS
@@ -71,6 +72,8 @@ void psc_row_return_focus(PscView *row);
 void psc_view_will_remove(GtkWidget *removed);
 // Gives the focus to a list itself.
 void psc_list_take_focus(PscView *list);
+// Whether the Tab key goes through the subviews in their order, the rearmost first. Otherwise it does so by their positions.
+void psc_view_set_focuses_in_order(PscView *view, gboolean focuses_in_order);
 void psc_view_set_clips(PscView *view, gboolean clips);
 // The widget that fills the view, or NULL. The view takes ownership of it.
 void psc_view_set_content(PscView *view, GtkWidget *content);

@@ -13,6 +13,8 @@
       didSet { if accentColor != oldValue { load() } }
     }
 
+    /// The radius of a window's corners in the theme, from the upper left.
+    private static let windowRadius = psc_adwaita_is_used() != 0 ? "12px" : "8px 8px 0 0"
     /// Removes what no widget of a view should have: a background of its own, or more padding than UIKit gives it.
     private static let base = """
       button.psc-bare { background: none; border: none; box-shadow: none; outline-offset: 0; }
@@ -21,6 +23,7 @@
       entry.psc-square { border-radius: 0; }
       textview.psc-text, textview.psc-text > text { background: none; }
       scrolledwindow.psc-text { background: none; }
+      window.csd:not(.maximized):not(.fullscreen):not(.tiled) > .psc-titlebar { border-radius: \(windowRadius); }
       .psc-segments > button { padding-left: 10px; padding-right: 10px; }
       """
 

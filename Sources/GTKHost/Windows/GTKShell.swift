@@ -211,7 +211,7 @@
         window = SceneWindow(id: id, geometry: arriving[id]?.geometry, shell: self)
         windows[id] = window
       }
-      scene.windowWillOpen(size: window.contentSize, style: desktopSettings?.style ?? .light)
+      scene.windowWillOpen(size: window.sizeOfContent, style: desktopSettings?.style ?? .light)
       return window
     }
 

@@ -15,6 +15,10 @@
     /// The parent of the scene's `UIWindow`s, which are stacked on each other.
     private let root: OpaquePointer
     private let header: WindowHeader
+    /// The buttons over the content while the content has the title; `nil` while there is a title bar.
+    private var titleBarControls: TitleBarControls?
+    /// The widgets of the scene's `UIWindow`s.
+    private var windowViews: [OpaquePointer?] = []
     /// The content size that the scene received before the window was on screen.
     private var expectedSize: CGSize?
     private unowned let shell: GTKShell
@@ -61,17 +65,19 @@
       gtk_widget_set_focusable(rootWidget, 1)
       gtk_window_set_focus(window, rootWidget)
       gtk_widget_set_focusable(rootWidget, 0)
+      // The buttons over the content come after it.
+      psc_view_set_focuses_in_order(root, 1)
+      psc_title_bar_install(rootWidget)
       observe(widget)
       observeKeys(widget)
     }
 
     /// The size of the window's content, in points, both before it is on screen and afterwards.
-    var contentSize: CGSize {
+    var sizeOfContent: CGSize {
       if let room { return CGSize(width: Double(room.width), height: Double(room.height)) }
       let (width, height) = defaultSize
       // Measuring a title bar that was never shown takes a tenth of the time of a new window, and plain windows are all alike.
-      let frame = shell.plainFrame ?? WindowFrame(height: header.height)
-      shell.plainFrame = frame
+      let frame = outerFrame
       let size = CGSize(width: Double(max(1, width - frame.width)), height: Double(max(1, height - frame.height)))
       expectedSize = size
       return size
@@ -90,6 +96,13 @@
       return (width, height)
     }
 
+    /// The window's frame before it is on screen.
+    private var outerFrame: WindowFrame {
+      let frame = shell.plainFrame ?? WindowFrame(height: header.height)
+      shell.plainFrame = frame
+      return WindowFrame(width: frame.width, height: titleBarControls == nil ? frame.height : 0)
+    }
+
     /// The window's frame around its content, if it can be determined.
     private var frame: WindowFrame? { room.flatMap { WindowFrame(around: $0, in: defaultSize) } }
 
@@ -101,6 +114,7 @@
           // The window stays open until its scene is disconnected.
           return true
         })
+      onChange(of: "fullscreened", widget) { [unowned self] in titleBarControls?.setVisible(!isFullscreen) }
       onChange(of: "is-active", widget) { [unowned shell] in shell.focusMayHaveMoved() }
       for property in ["default-width", "default-height", "maximized"] {
         onChange(of: property, widget) { [unowned self] in shell.geometryMayHaveChanged(self) }
@@ -164,7 +178,10 @@
 
     private func resized(to size: CGSize) {
       // The theme or the font may have changed, or there may be an edge because the compositor draws no shadows.
-      if isUnsized, size != expectedSize { shell.plainFrame = shown?.subtitle == nil ? frame : nil }
+      if isUnsized, size != expectedSize, titleBarControls == nil {
+        shell.plainFrame = shown?.subtitle == nil ? frame : nil
+      }
+      titleBarControls?.layOut(inWidth: Int32(size.width))
       let isInteractive = !isUnsized && isDragged(to: size)
       shell.resized(self, to: size, isFirst: isUnsized, isInteractive: isInteractive)
       isUnsized = false
@@ -216,16 +233,54 @@
       let isFixed = description.minimumSize != nil && description.minimumSize == description.maximumSize
       gtk_window_set_resizable(window, isFixed ? 0 : 1)
       if description.hasMenu { shell.application.releaseNewWindowShortcut() }
+      if description.contentReachesTitleBar != (titleBarControls != nil) {
+        setContentReachesTitleBar(description.contentReachesTitleBar)
+      }
     }
 
     func setWindows(_ windows: [any ViewBacking]) {
-      var views = windows.map { ($0 as? WidgetBacking)?.view }
+      windowViews = windows.map { ($0 as? WidgetBacking)?.view }
+      showViews()
+    }
+
+    private func showViews() {
+      var views = windowViews + (titleBarControls?.views ?? [])
       psc_view_set_subviews(root, &views, Int32(views.count))
+    }
+
+    // MARK: The title bar
+
+    var contentSize: CGSize? { sizeOfContent }
+
+    /// The part of the content that the title bar's buttons are over; `nil` if there is a title bar, or none is seen on the whole screen.
+    var titleBarArea: TitleBarArea? { isFullscreen ? nil : titleBarControls?.area }
+
+    private var isFullscreen: Bool { gtk_window_is_fullscreen(window) != 0 }
+
+    /// Makes the content as high as the window, or puts the title bar above it again.
+    private func setContentReachesTitleBar(_ isReached: Bool) {
+      // The size that follows is not the user's.
+      isFrameRequested = room != nil
+      if isReached {
+        let controls = header.moveOverContent()
+        titleBarControls = controls
+        showViews()
+        controls.setVisible(!isFullscreen)
+        if let room { controls.layOut(inWidth: room.width) }
+        gtk_widget_add_css_class(root.widget, TitleBarControls.contentClass)
+        psc_title_bar_set_height(root.widget, Int32(controls.area.height))
+      } else if let controls = titleBarControls {
+        titleBarControls = nil
+        header.moveBack(from: controls)
+        showViews()
+        gtk_widget_remove_css_class(root.widget, TitleBarControls.contentClass)
+        psc_title_bar_set_height(root.widget, 0)
+      }
     }
 
     func requestFrame(_ frame: CGRect) {
       // Positions are the window manager's on every desktop that GTK 4 supports.
-      let around = self.frame ?? WindowFrame(height: header.height)
+      let around = self.frame ?? outerFrame
       isFrameRequested = true
       gtk_window_set_default_size(
         window, Int32(clamping: Int(frame.width) + Int(around.width)),

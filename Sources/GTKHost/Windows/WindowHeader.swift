@@ -54,6 +54,31 @@
       g_object_unref(UnsafeMutableRawPointer(menu))
     }
 
+    // MARK: The place of the menu
+
+    /// Takes the bar away, and puts its buttons over the content.
+    func moveOverContent() -> TitleBarControls {
+      let height = height
+      g_object_ref(UnsafeMutableRawPointer(button))
+      gtk_header_bar_remove(widget.opaque, button)
+      gtk_widget_set_visible(widget, 0)
+      // The theme draws no frames around the buttons of a title bar.
+      gtk_menu_button_set_has_frame(button.opaque, 0)
+      let controls = TitleBarControls(menuButton: button, height: height)
+      g_object_unref(UnsafeMutableRawPointer(button))
+      return controls
+    }
+
+    /// Shows the bar again.
+    func moveBack(from controls: TitleBarControls) {
+      g_object_ref(UnsafeMutableRawPointer(button))
+      controls.remove()
+      gtk_menu_button_set_has_frame(button.opaque, 1)
+      gtk_header_bar_pack_end(widget.opaque, button)
+      g_object_unref(UnsafeMutableRawPointer(button))
+      gtk_widget_set_visible(widget, 1)
+    }
+
     /// The window is closed: its menu asks for nothing any more.
     func close() { gtk_menu_button_set_create_popup_func(button.opaque, nil, nil, nil) }
 

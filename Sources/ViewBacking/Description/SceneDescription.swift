@@ -13,6 +13,9 @@ package struct SceneDescription: Equatable, Sendable {
   /// Whether the app has a menu for the window, with an item for a new window if there may be one; ``ViewHostDelegate/mainMenu(of:)`` returns
   /// it.
   package var hasMenu = false
+  /// Whether the content reaches to the upper edge of the window, where it has the title: a host with title bars then shows only the buttons of
+  /// one, over the content, and ``SceneBacking/titleBarArea`` is their area.
+  package var contentReachesTitleBar = false
 
   package init(title: String? = nil, subtitle: String? = nil) {
     self.title = title

@@ -16,12 +16,14 @@ extension UIWindowScene {
     if shownDescription != description {
       shownDescription = description
       backing.show(description)
+      adoptTitleBar(of: backing)
     }
     let visible = windows.filter(\.isShown).sorted { $0.windowLevel < $1.windowLevel }
     let backings = visible.map { window in
       // A window that the app made as large as the screen is resized to the scene; a smaller one keeps its size.
       if let size = contentSize, window.isFilling, window.bounds.size == screen.bounds.size { window.resize(to: size) }
       window.environment = windowTraits
+      window.adoptSafeArea()
       return window.show(in: host)
     }
     let shown = backings.map(ObjectIdentifier.init)
@@ -38,6 +40,7 @@ extension UIWindowScene {
     // Windows that were as large as the scene or the screen stay as large as the scene.
     forEachWindow { $0.isFilling = $0.bounds.size == previous || $0.bounds.size == screen.bounds.size }
     contentSize = size
+    titleBarArea = contentReachesTitleBar ? backing?.titleBarArea : nil
     let changed = initialTraits.replacing(
       horizontal: size.width >= Self.regularWidth ? .regular : .compact,
       vertical: size.height >= Self.regularHeight ? .regular : .compact, level: .elevated)
@@ -47,6 +50,7 @@ extension UIWindowScene {
     forEachWindow { window in
       window.environment = windowTraits
       if window.isFilling { window.resize(to: size) }
+      window.adoptSafeArea()
     }
   }
 
@@ -92,6 +96,7 @@ extension UIWindowScene {
       description.maximumSize = restrictions.maximumSize
     }
     description.hasMenu = hasMenu
+    description.contentReachesTitleBar = contentReachesTitleBar
     return description
   }
 }

@@ -11,6 +11,10 @@ package import ViewBacking
   package final var backing: (any SceneBacking)?
   /// The content size of the host's window, in points; `nil` if there is none.
   package final var contentSize: CGSize?
+  /// Whether the bar of the root controller is at the upper edge of the content, and so in the window's title bar.
+  final var contentReachesTitleBar = false
+  /// The area of the title bar's buttons over the content; `nil` if the title bar is above it.
+  final var titleBarArea: TitleBarArea?
   /// The traits that the host's window determines.
   final var traits: UITraitCollection?
   /// The storage of `traitOverrides`.

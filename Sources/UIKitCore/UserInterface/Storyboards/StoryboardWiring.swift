@@ -94,18 +94,7 @@ import Foundation
   /// A delegate of a UIKit class; `false` if the object cannot be one.
   private static func setDelegate(_ value: Any?, _ object: NSObject) -> Bool {
     switch object {
-    case let table as UITableView:
-      guard let value = value as? any UITableViewDelegate else { return false }
-      table.delegate = value
-    case let view as UICollectionView:
-      guard let value = value as? any UICollectionViewDelegate else { return false }
-      view.delegate = value
-    case let view as UITextView:
-      guard let value = value as? any UITextViewDelegate else { return false }
-      view.delegate = value
-    case let view as UIScrollView:
-      guard let value = value as? any UIScrollViewDelegate else { return false }
-      view.scrollDelegate = value
+    case let scroll as UIScrollView: return setDelegate(value, of: scroll)
     case let field as UITextField:
       guard let value = value as? any UITextFieldDelegate else { return false }
       field.delegate = value
@@ -131,6 +120,23 @@ import Foundation
       guard let value = value as? any UISplitViewControllerDelegate else { return false }
       split.delegate = value
     default: return false
+    }
+    return true
+  }
+
+  /// The outlet of a table, a collection or a text view has no type: an object that declares `UIScrollViewDelegate` alone
+  /// receives the methods of that protocol.
+  private static func setDelegate(_ value: Any?, of scroll: UIScrollView) -> Bool {
+    if let table = scroll as? UITableView, let value = value as? any UITableViewDelegate {
+      table.delegate = value
+    } else if let view = scroll as? UICollectionView, let value = value as? any UICollectionViewDelegate {
+      view.delegate = value
+    } else if let view = scroll as? UITextView, let value = value as? any UITextViewDelegate {
+      view.delegate = value
+    } else if let value = value as? any UIScrollViewDelegate {
+      scroll.scrollDelegate = value
+    } else {
+      return false
     }
     return true
   }

@@ -67,7 +67,7 @@ extension UINavigationController {
   /// The transition of the delegate's animator, or else that of the system; `nil` for one that takes no time.
   private func makeTransition(for change: Change) -> ControllerTransition? {
     let top = change.top
-    guard let shown = change.shown, let view = viewIfLoaded, let leavingView = shown.viewIfLoaded else { return nil }
+    guard let shown = change.shown, let view = viewIfLoaded, shown.viewIfLoaded != nil else { return nil }
     let operation = change.operation
     guard let delegate,
       let animator = delegate.navigationController(self, animationControllerFor: operation, from: shown, to: top)
@@ -81,10 +81,7 @@ extension UINavigationController {
         finish: { [weak self] in self?.finish(change, $0, isComplete: $1) }),
       of: self, in: transitionWindow, animator: animator, interactor: interactor)
     animatedTransition = made
-    view.insertSubview(container, belowSubview: navigationBar)
-    leavingView.frame = container.bounds
-    container.addSubview(leavingView)
-    top.viewIfLoaded?.frame = container.bounds
+    made.installContainer(in: view, belowSubview: navigationBar)
     return made
   }
 

@@ -205,8 +205,11 @@ import RuntimeLogging
     guard let view = viewIfLoaded else { return }
     let insets = view.safeAreaInsets
     let size = view.bounds.size
-    navigationBar.frame = CGRect(
-      x: 0, y: 0, width: size.width, height: insets.top + navigationBar.sizeThatFits(size).height)
+    let barHeight = navigationBar.sizeThatFits(size).height
+    // The buttons of a title bar are in the bar, what is above a status bar is not.
+    let height = navigationBar.titleBarArea == nil ? insets.top + barHeight : max(insets.top, barHeight)
+    navigationBar.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
+    if !isNavigationBarHidden { view.window?.windowScene?.putInTitleBar(navigationBar, of: self) }
     let items = topViewController?.toolbarItems
     toolbar.isHidden = isToolbarHidden || items?.isEmpty ?? true
     if !toolbar.isHidden {

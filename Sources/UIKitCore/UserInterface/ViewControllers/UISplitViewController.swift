@@ -180,7 +180,7 @@ public import Foundation
   /// Shows a column.
   open func show(_ column: UISplitViewController.Column) {
     if isCollapsed {
-      if column == .secondary, let detail = columns[.secondary] { pushDetail(detail) }
+      if column == .secondary, let detail = columns[.secondary] { pushDetail(detail, replaces: true) }
     } else if column != .secondary, displayMode == .secondaryOnly {
       change(to: style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary)
     }
@@ -197,7 +197,7 @@ public import Foundation
   /// Shows a controller as the detail; on the stack, if the columns are collapsed into one.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if isCollapsed {
-      pushDetail(vc)
+      pushDetail(vc, replaces: style != .unspecified)
     } else {
       setViewController(vc, for: .secondary)
     }
@@ -381,8 +381,11 @@ public import Foundation
     }
     guard let secondary = columns[.secondary], secondary.parent !== self else { return }
     if let primary = columns[.primary] as? UINavigationController {
-      let returned = primary.viewControllers.filter { controller in collapsedControllers.contains { $0 === controller }
-      }
+      // A column has its controller also after the user has gone back from it.
+      let returned =
+        style == .unspecified
+        ? primary.viewControllers.filter { controller in collapsedControllers.contains { $0 === controller } }
+        : collapsedControllers
       primary.setViewControllers(
         primary.viewControllers.filter { controller in !returned.contains { $0 === controller } }, animated: false)
       (secondary as? UINavigationController)?.setViewControllers(returned, animated: false)
@@ -392,16 +395,25 @@ public import Foundation
     secondary.didMove(toParent: self)
   }
 
-  private func pushDetail(_ detail: UIViewController) {
+  /// Pushes the controllers of the detail onto the primary column's stack.
+  ///
+  /// - Parameter replaces: Whether they replace those of an earlier detail.
+  private func pushDetail(_ detail: UIViewController, replaces: Bool = false) {
     guard let navigation = columns[.primary] as? UINavigationController else { return }
     if detail.parent === self {
       detail.willMove(toParent: nil)
       if let view = viewIfLoaded { detail.uninstall(from: view) }
       detail.removeFromParent()
     }
-    let arriving = (detail as? UINavigationController).map(\.viewControllers) ?? [detail]
-    let kept = navigation.viewControllers.filter { controller in !arriving.contains { $0 === controller } }
+    var arriving = (detail as? UINavigationController).map(\.viewControllers) ?? [detail]
+    // Those of a column that was shown before have been moved.
+    if arriving.isEmpty { arriving = collapsedControllers }
+    let leaving = replaces ? collapsedControllers : arriving
+    let kept = navigation.viewControllers.filter { controller in
+      !(leaving + arriving).contains { $0 === controller }
+    }
     (detail as? UINavigationController)?.viewControllers = []
+    collapsedControllers.removeAll { controller in (leaving + arriving).contains { $0 === controller } }
     collapsedControllers += arriving
     navigation.setViewControllers(kept + arriving, animated: false)
   }

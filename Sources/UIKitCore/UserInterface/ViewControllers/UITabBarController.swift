@@ -119,9 +119,14 @@ import RuntimeLogging
     renewItems()
     tabBar.isAtTop = traitCollection.horizontalSizeClass == .regular
     tabBar.isHiddenByController = hidesBar
-    let height = UITabBar.height(atTop: tabBar.isAtTop) + (tabBar.isAtTop ? insets.top : insets.bottom)
+    let barHeight = UITabBar.height(atTop: tabBar.isAtTop)
+    // The buttons of a title bar are in the bar, what is above a status bar is not.
+    let height =
+      tabBar.isAtTop && tabBar.titleBarArea != nil
+      ? max(insets.top, barHeight) : barHeight + (tabBar.isAtTop ? insets.top : insets.bottom)
     tabBar.frame = CGRect(
       x: 0, y: tabBar.isAtTop ? 0 : bounds.height - height, width: bounds.width, height: height)
+    if tabBar.isAtTop, !tabBar.isHidden { view.window?.windowScene?.putInTitleBar(tabBar, of: self) }
     if let content = selection?.viewIfLoaded, content.superview === view { content.frame = contentFrame }
     if let transition = animatedTransition, !transition.isOver { transition.containerView.frame = contentFrame }
   }
@@ -213,7 +218,7 @@ import RuntimeLogging
 
   /// The transition of the delegate's animator; `nil` if it has none.
   private func makeTransition(from previous: UIViewController, to tab: UIViewController) -> ControllerTransition? {
-    guard let delegate, let view = viewIfLoaded, let leavingView = previous.viewIfLoaded,
+    guard let delegate, let view = viewIfLoaded, previous.viewIfLoaded != nil,
       let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: previous, to: tab)
     else { return nil }
     let interactor = delegate.tabBarController(self, interactionControllerFor: animator)
@@ -234,10 +239,7 @@ import RuntimeLogging
         finish: { [weak self] in self?.finish($0, from: previous, to: tab, isComplete: $1) }),
       of: self, in: transitionWindow, animator: animator, interactor: interactor)
     animatedTransition = made
-    view.insertSubview(container, belowSubview: tabBar)
-    leavingView.frame = container.bounds
-    container.addSubview(leavingView)
-    tab.viewIfLoaded?.frame = container.bounds
+    made.installContainer(in: view, belowSubview: tabBar)
     return made
   }
 

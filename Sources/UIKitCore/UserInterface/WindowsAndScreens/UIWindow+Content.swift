@@ -17,6 +17,7 @@ extension UIWindow {
 
   /// Removes the old root with everything it presented, and shows the new one.
   func replaceRoot(_ previous: UIViewController?) {
+    windowScene?.rootChanged(in: self)
     if let previous {
       finishTransitions()
       previous.setAppearance(false, animated: false)

@@ -212,6 +212,11 @@ package import ViewBacking
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.reportsTouches = UIProcess.current.reportsTouches
+    // Behind a root view without a background a device is black, or shows what its launch screen has left. Here an app's content is shown on the
+    // system's background, as its bars are.
+    if backgroundColor == nil, windowScene?.windows.first === self {
+      description.background = resolved(.systemBackground)
+    }
   }
 
   /// Called when the window has become key; never call it. The default does nothing.

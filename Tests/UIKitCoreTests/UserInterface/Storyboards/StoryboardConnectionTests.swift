@@ -49,6 +49,13 @@ final class ConnectedController: UIViewController {
   }
 }
 
+/// A controller that listens to scrolling, and is no delegate of tables or collections.
+final class ScrollingController: UIViewController, UIScrollViewDelegate {
+  weak var scrolled: UIScrollView?
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled = scrollView }
+}
+
 @MainActor @Suite("Connections of storyboards") struct StoryboardConnectionTests {
   let board = StoryboardTests()
 
@@ -122,6 +129,30 @@ final class ConnectedController: UIViewController {
       sentences.contains {
         $0.contains("ConnectedController does not declare the protocol of the delegate of UITableView")
       }, "\(sentences)")
+  }
+
+  @Test(
+    "A delegate that declares UIScrollViewDelegate alone gets the scroll methods of a table, a collection and a text view",
+    arguments: [
+      "<tableView id=\"t\">%</tableView>",
+      "<collectionView id=\"t\"><collectionViewFlowLayout key=\"collectionViewLayout\" id=\"l\"/>%</collectionView>",
+      "<textView id=\"t\">%</textView>", "<scrollView id=\"t\">%</scrollView>",
+    ]) func scrollDelegate(element: String) throws
+  {
+    let connections = "<connections><outlet property=\"delegate\" destination=\"c1\" id=\"o1\"/></connections>"
+    let controller = """
+      <viewController id="c1" customClass="ScrollingController" customModule="UIKitCoreTests" sceneMemberID="viewController">
+        <view key="view" id="v"><subviews>\(element.replacing("%", with: connections))</subviews></view></viewController>
+      """
+    let (made, sentences) = try board.withStoryboard(board.scene(controller)) {
+      try #require($0.instantiateInitialViewController() as? ScrollingController)
+    }
+    made.loadViewIfNeeded()
+    let scroll = try #require(made.view.subviews.first as? UIScrollView)
+    scroll.contentSize = CGSize(width: 10, height: 5000)
+    scroll.contentOffset = CGPoint(x: 0, y: 100)
+    #expect(sentences == [])
+    #expect(made.scrolled === scroll)
   }
 
   @Test("A segue's destination can be made by the source, and an unwind segue returns to it") func unwinding() throws {

@@ -108,6 +108,42 @@ struct SplitColumnTests {
     }
   }
 
+  @Test("In a narrow window another controller for the column replaces the earlier one on the stack")
+  func replacedWhileNarrow() {
+    onDevice(.pad) {
+      let split = split(.doubleColumn)
+      let shown = ContainerWindow(split, width: 400)
+      let list = split.viewController(for: .primary) as! UINavigationController
+      for title in ["first", "second"] {
+        split.setViewController(screen(title), for: .secondary)
+        split.show(.secondary)
+        shown.turn()
+        #expect(list.viewControllers.map(\.title) == ["primary", title])
+      }
+      shown.resize(width: 1000)
+      let detail = split.viewController(for: .secondary) as! UINavigationController
+      #expect(list.viewControllers.map(\.title) == ["primary"] && detail.viewControllers.map(\.title) == ["second"])
+    }
+  }
+
+  @Test("A column that the user has left in a narrow window is shown again, and is there when the window is wide")
+  func shownAgain() {
+    onDevice(.pad) {
+      let split = split(.doubleColumn)
+      let shown = ContainerWindow(split, width: 400)
+      let list = split.viewController(for: .primary) as! UINavigationController
+      list.popViewController(animated: false)
+      shown.turn()
+      split.show(.secondary)
+      shown.turn()
+      #expect(list.viewControllers.map(\.title) == ["primary", "secondary"])
+      list.popViewController(animated: false)
+      shown.resize(width: 1000)
+      let detail = split.viewController(for: .secondary) as! UINavigationController
+      #expect(list.viewControllers.map(\.title) == ["primary"] && detail.viewControllers.map(\.title) == ["secondary"])
+    }
+  }
+
   @Test("The delegate decides which column is shown after collapsing") func topColumn() {
     final class Lists: UISplitViewControllerDelegate {
       func splitViewController(

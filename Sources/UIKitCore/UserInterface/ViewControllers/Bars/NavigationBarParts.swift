@@ -37,12 +37,13 @@ import Foundation
   func layOut(_ bar: UINavigationBar) {
     let item = bar.topItem
     let top = bar.bounds.height - bar.sizeThatFits(bar.bounds.size).height
-    let room = CGRect(x: 0, y: top, width: bar.bounds.width, height: UINavigationBar.usualHeight)
+    let room = CGRect(x: 0, y: top, width: bar.bounds.width, height: bar.rowHeight)
     let (left, right) = items(of: bar)
     let center = centerItems(of: bar)
     renew(left + right + center, in: bar)
-    var start = NavigationBarParts.margin
-    var end = bar.bounds.width - NavigationBarParts.margin
+    let covered = bar.titleBarInsets
+    var start = NavigationBarParts.margin + covered.leading
+    var end = bar.bounds.width - NavigationBarParts.margin - covered.trailing
 
     back.isHidden = !showsBack(bar)
     if !back.isHidden {

@@ -17,7 +17,10 @@ package import ViewBacking
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     window?.addKeyStrokeHandler(self)
-    if window != nil { adoptAppearance() }
+    guard let window else { return }
+    adoptAppearance()
+    // Only in a window is it known whether the bar is in a title bar.
+    if window.windowScene?.backing != nil { navigation?.viewIfLoaded?.setNeedsLayout() }
   }
 
   /// The items from the first screen to the one on top.
@@ -309,11 +312,14 @@ package import ViewBacking
     setNeedsShow()
   }
 
+  /// The height of the row with the title and the buttons, in points.
+  var rowHeight: CGFloat { max(UINavigationBar.usualHeight, titleBarArea?.height ?? 0) }
+
   /// The width of `size`, and the height of the bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,
-      height: UINavigationBar.usualHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0)
+      height: rowHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0)
         + searchHeight)
   }
 

@@ -23,7 +23,10 @@ package import ViewBacking
   /// Adopts the properties of `appearance()`.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { adoptAppearance() }
+    guard let window else { return }
+    adoptAppearance()
+    // Only in a window is it known whether the bar is in a title bar.
+    if window.windowScene?.backing != nil { tabs?.viewIfLoaded?.setNeedsLayout() }
   }
 
   /// Whether the bar is hidden, by the app here or by its controller. What the app sets is kept when another tab is selected.
@@ -189,16 +192,19 @@ package import ViewBacking
     }
     showBackground()
     let height = UITabBar.height(atTop: isAtTop)
-    let y = isAtTop ? bounds.height - height : 0
     if isAtTop {
+      let covered = titleBarInsets
+      let y = titleBarArea == nil ? bounds.height - height : ((bounds.height - height) / 2).rounded()
       let widths = buttons.map { max(72, $0.preferredWidth.rounded(.up)) }
-      var x = max(0, ((bounds.width - widths.reduce(0, +) - 4 * CGFloat(max(0, buttons.count - 1))) / 2).rounded())
+      let width = widths.reduce(0, +) + 4 * CGFloat(max(0, buttons.count - 1))
+      var x = min(((bounds.width - width) / 2).rounded(), bounds.width - covered.trailing - width)
+      x = max(covered.leading, x)
       for (button, width) in zip(buttons, widths) {
         button.frame = CGRect(x: x, y: y + 5, width: width, height: height - 10)
         x += width + 4
       }
     } else {
-      placeStacked(y: y + 2, height: height - 3)
+      placeStacked(y: 2, height: height - 3)
     }
     applyLayoutDirection(to: buttons)
   }

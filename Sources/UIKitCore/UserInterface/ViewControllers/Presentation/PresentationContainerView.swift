@@ -90,8 +90,7 @@ import ViewBacking
 
   /// The active detents.
   private var heights: [UISheetPresentationController.Height] {
-    let maximum =
-      isWide ? bounds.height - 2 * PresentationContainerView.margin : bounds.height - safeAreaInsets.bottom
+    let maximum = isWide ? largestHeight : bounds.height - safeAreaInsets.top - safeAreaInsets.bottom
     return sheet?.heights(maximum: max(0, maximum), in: traitCollection) ?? []
   }
 
@@ -102,7 +101,7 @@ import ViewBacking
     guard let sheet else { return nil }
     let heights = heights
     let value = draggedHeight ?? sheet.selected(of: heights).value
-    let isLargest = value >= (isWide ? bounds.height - 2 * PresentationContainerView.margin : bounds.height)
+    let isLargest = value >= (isWide ? largestHeight : bounds.height - safeAreaInsets.top)
     return isLargest || heights.count == 1 && heights[0].identifier == .large && draggedHeight == nil ? nil : value
   }
 
@@ -110,12 +109,12 @@ import ViewBacking
   private var frameAtLowerEdge: CGRect {
     guard let sheet, let height = sheetHeight,
       traitCollection.verticalSizeClass != .compact || sheet.prefersEdgeAttachedInCompactHeight
-    else { return bounds }
+    else { return bounds.inset(by: UIEdgeInsets(top: safeAreaInsets.top, left: 0, bottom: 0, right: 0)) }
     let preferred = presentedController?.preferredContentSize.width ?? 0
     let follows = sheet.widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0
     let size = CGSize(
       width: follows ? min(preferred, bounds.width) : bounds.width,
-      height: min(height + safeAreaInsets.bottom, bounds.height))
+      height: min(height + safeAreaInsets.bottom, bounds.height - safeAreaInsets.top))
     return CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - size.height, width: size.width,
       height: size.height)
@@ -177,10 +176,15 @@ import ViewBacking
 
   private static let margin: CGFloat = 24
 
+  /// The height that a card in the middle can have: what is in the window's title bar stays visible above it.
+  private var largestHeight: CGFloat {
+    bounds.height - 2 * max(PresentationContainerView.margin, safeAreaInsets.top)
+  }
+
   private var cardFrame: CGRect {
     let largest = CGSize(
       width: max(0, bounds.width - 2 * PresentationContainerView.margin),
-      height: max(0, bounds.height - 2 * PresentationContainerView.margin))
+      height: max(0, largestHeight))
     if let alert = presentedController as? UIAlertController {
       return place(alert.fittingSize(in: largest))
     }

@@ -73,6 +73,14 @@ import RuntimeLogging
     if !isOver { ControllerTransition.count -= 1 }
   }
 
+  /// Shows the container below `bar`, with the leaving view in it, and gives both views its size: where an animator starts.
+  func installContainer(in view: UIView, belowSubview bar: UIView) {
+    let container = plan.container
+    view.insertSubview(container, belowSubview: bar)
+    for moving in [plan.fromView, plan.toView] { moving?.frame = container.bounds }
+    if let leaving = plan.fromView { container.addSubview(leaving) }
+  }
+
   /// Starts the animator, or what lets the user drive it.
   func begin() {
     guard !isOver else { return }

@@ -203,6 +203,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
     textContainer = NSTextContainer()
     super.init(frame: frame)
     textContainer.view = self
+    backgroundColor = .systemBackground
   }
 
   /// A view with the frame `frame`, and with lines in `textContainer`; with `nil` in one of its own.
@@ -210,6 +211,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     self.textContainer.view = self
+    backgroundColor = .systemBackground
     if let storage = textContainer?.layoutManager?.textStorage { adopt(storage) }
   }
 
@@ -218,6 +220,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
     textContainer = NSTextContainer()
     super.init(coder: coder)
     textContainer.view = self
+    if backgroundColor == nil { backgroundColor = .systemBackground }
     coder.finish(self, at: UITextView.self)
   }
 

@@ -1,0 +1,1 @@
+../../Examples/Notes/NotesListViewController.swift
