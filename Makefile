@@ -54,9 +54,9 @@ apps: build ## make a new app of each kind; build it, run its tests, open its wi
 conformance: build ## run the golden traces of Conformance/ against the reference apps
 	@$(BIN)/proscenium conformance Conformance
 
-pictures: setup ## take the pictures of Gallery that the README shows, in light and dark
+pictures: setup ## take the pictures of the examples that the README shows, in light and dark
 	@Scripts/setup tests
-	@$(SWIFT) build --product Gallery $(SWIFTFLAGS)
+	@for product in Gallery Trips Notes Mail Chat; do $(SWIFT) build --product $$product $(SWIFTFLAGS) || exit 1; done
 	@BIN=$(BIN) Scripts/pictures
 
 # The long run is `make torture KILLS=10000`; to repeat a failure, pass the SEED that it prints.

@@ -15,12 +15,15 @@ class ComposeSceneDelegate: UIResponder, UIWindowSceneDelegate {
     let handedOver = connectionOptions.userActivities.compactMap { Draft($0) }.first.map(latest)
     let linked = connectionOptions.urlContexts.compactMap { Draft($0.url) }.first
     let compose = ComposeViewController(draft: kept ?? handedOver ?? linked ?? Draft())
+    // Set now, and not only when the scene is asked for it, so that a window has its draft from the start.
+    session.stateRestorationActivity = compose.draft.makeActivity()
     windowScene.sizeRestrictions?.minimumSize = CGSize(width: 360, height: 300)
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = UINavigationController(rootViewController: compose)
     window.makeKeyAndVisible()
     self.window = window
     self.compose = compose
+    scene.title = compose.title
   }
 
   /// What was typed last, which the session's state may not have.

@@ -12,6 +12,8 @@ class MessageSceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let windowScene = scene as? UIWindowScene else { return }
     let activity = session.stateRestorationActivity ?? connectionOptions.userActivities.first
     reader.message = (activity?.userInfo?["message"] as? Int).flatMap { MailStore.shared.message($0) }
+    // Set now, and not only when the scene is asked for it, so that a window has its message from the start.
+    session.stateRestorationActivity = reader.message?.makeActivity()
     scene.title = reader.message?.subject ?? "Message"
     windowScene.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 240)
     let window = UIWindow(windowScene: windowScene)

@@ -1,7 +1,7 @@
 #ifdef GTK
 #include "CGTK.h"
 
-static const char *const height_key = "psc-title-bar-height";
+static const char *const height_key = "psc-title-bar-height", *const installed_key = "psc-title-bar-installed";
 
 static gboolean is_in_title_bar(GtkEventController *controller, double y) {
   GtkWidget *widget = gtk_event_controller_get_widget(controller);
@@ -72,7 +72,7 @@ static void dragged(GtkGestureDrag *drag, double offset_x, double offset_y, gpoi
   gtk_event_controller_reset(GTK_EVENT_CONTROLLER(drag));
 }
 
-void psc_title_bar_install(GtkWidget *widget) {
+static void install(GtkWidget *widget) {
   GtkGesture *click = gtk_gesture_click_new(), *drag = gtk_gesture_drag_new();
   gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), 0);
   psc_connect(click, "pressed", pressed, NULL, NULL);
@@ -82,6 +82,11 @@ void psc_title_bar_install(GtkWidget *widget) {
 }
 
 void psc_title_bar_set_height(GtkWidget *widget, int height) {
+  // Most windows have a title bar of their own.
+  if (height > 0 && !g_object_get_data(G_OBJECT(widget), installed_key)) {
+    g_object_set_data(G_OBJECT(widget), installed_key, GINT_TO_POINTER(1));
+    install(widget);
+  }
   g_object_set_data(G_OBJECT(widget), height_key, GINT_TO_POINTER(height));
 }
 

@@ -6,10 +6,8 @@
 
 G_BEGIN_DECLS
 
-// Makes the upper part of a widget move its window, be it dragged where nothing in the widget takes the press, and do what the desktop's settings
-// say for a double click, a middle click and a secondary click. Called once for a widget; `psc_title_bar_set_height` sets how high the part is.
-void psc_title_bar_install(GtkWidget *widget);
-// The height of the part that acts as a title bar, in points; 0 for none.
+// Makes the upper part of a widget, of this height in points, act as a title bar: dragging it moves the window, where nothing in the widget takes
+// the press, and a double click, a middle click and a secondary click do what the desktop's settings say. 0 for no such part.
 void psc_title_bar_set_height(GtkWidget *widget, int height);
 
 G_END_DECLS

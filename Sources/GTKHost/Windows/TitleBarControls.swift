@@ -42,11 +42,14 @@
       }
     }
 
-    /// Returns the menu's button, which is in another place from now on, and releases the rest.
+    /// Gives the menu's button back, and releases the rest.
     func remove() {
       gtk_box_remove(boxes[1].cast(), button)
-      for view in views { g_object_unref(UnsafeMutableRawPointer(view)) }
+      release()
     }
+
+    /// The window is closed, or has other buttons.
+    func release() { for view in views { g_object_unref(UnsafeMutableRawPointer(view)) } }
 
     func setVisible(_ isVisible: Bool) {
       for view in views { gtk_widget_set_visible(view.widget, isVisible ? 1 : 0) }

@@ -76,7 +76,7 @@ public import Foundation
   /// The delegate.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// Whether the columns are collapsed into one, as on a phone.
-  public private(set) var isCollapsed = false {
+  public internal(set) var isCollapsed = false {
     didSet {
       guard isCollapsed != oldValue else { return }
       NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
@@ -116,10 +116,10 @@ public import Foundation
       if displayMode == .secondaryOnly { show(.primary) } else { hide(.primary) }
     })
 
-  private var columns: [Column: UIViewController] = [:]
+  final var columns: [Column: UIViewController] = [:]
   /// The detail's controllers that are on the primary column's stack.
-  private var collapsedControllers: [UIViewController] = []
-  private var isFitting = false
+  final var collapsedControllers: [UIViewController] = []
+  final var isFitting = false
   private var lines: [UIView] = []
 
   /// A controller with the columns of `style`.
@@ -252,7 +252,7 @@ public import Foundation
     install()
   }
 
-  private func showColumns() {
+  final func showColumns() {
     guard let view = viewIfLoaded, isOnScreen else { return }
     for child in children where !shown.contains(where: { $0 === child }) { child.uninstall(from: view) }
     install()
@@ -338,84 +338,6 @@ public import Foundation
       if line.superview !== view || view.subviews.last.map({ !lines.contains($0) }) == true { view.addSubview(line) }
       line.frame = CGRect(x: view.isFlipped ? frame.minX : frame.maxX - 1, y: 0, width: 1, height: frame.height)
     }
-  }
-
-  // MARK: Narrow and wide
-
-  private var isNarrow: Bool {
-    UIDevice.current.userInterfaceIdiom == .phone || traitCollection.horizontalSizeClass == .compact
-  }
-
-  /// Collapses or expands the columns, depending on the window's width.
-  private func fit(narrow: Bool) {
-    guard narrow != isCollapsed, !isFitting else { return }
-    isFitting = true
-    if narrow { collapse() } else { expand() }
-    showColumns()
-    isFitting = false
-  }
-
-  private func collapse() {
-    isCollapsed = true
-    if let compact = columns[.compact] {
-      addChild(compact)
-      compact.didMove(toParent: self)
-      return
-    }
-    guard let primary = columns[.primary], let secondary = columns[.secondary] else { return }
-    if style == .unspecified {
-      if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
-    } else if delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) == .primary {
-      return
-    }
-    pushDetail(secondary)
-  }
-
-  /// Moves the detail's controllers from the primary column's stack back to the detail.
-  private func expand() {
-    isCollapsed = false
-    if let compact = columns[.compact], compact.parent === self {
-      compact.willMove(toParent: nil)
-      if let view = viewIfLoaded { compact.uninstall(from: view) }
-      compact.removeFromParent()
-    }
-    guard let secondary = columns[.secondary], secondary.parent !== self else { return }
-    if let primary = columns[.primary] as? UINavigationController {
-      // A column has its controller also after the user has gone back from it.
-      let returned =
-        style == .unspecified
-        ? primary.viewControllers.filter { controller in collapsedControllers.contains { $0 === controller } }
-        : collapsedControllers
-      primary.setViewControllers(
-        primary.viewControllers.filter { controller in !returned.contains { $0 === controller } }, animated: false)
-      (secondary as? UINavigationController)?.setViewControllers(returned, animated: false)
-    }
-    collapsedControllers = []
-    addChild(secondary)
-    secondary.didMove(toParent: self)
-  }
-
-  /// Pushes the controllers of the detail onto the primary column's stack.
-  ///
-  /// - Parameter replaces: Whether they replace those of an earlier detail.
-  private func pushDetail(_ detail: UIViewController, replaces: Bool = false) {
-    guard let navigation = columns[.primary] as? UINavigationController else { return }
-    if detail.parent === self {
-      detail.willMove(toParent: nil)
-      if let view = viewIfLoaded { detail.uninstall(from: view) }
-      detail.removeFromParent()
-    }
-    var arriving = (detail as? UINavigationController).map(\.viewControllers) ?? [detail]
-    // Those of a column that was shown before have been moved.
-    if arriving.isEmpty { arriving = collapsedControllers }
-    let leaving = replaces ? collapsedControllers : arriving
-    let kept = navigation.viewControllers.filter { controller in
-      !(leaving + arriving).contains { $0 === controller }
-    }
-    (detail as? UINavigationController)?.viewControllers = []
-    collapsedControllers.removeAll { controller in (leaving + arriving).contains { $0 === controller } }
-    collapsedControllers += arriving
-    navigation.setViewControllers(kept + arriving, animated: false)
   }
 }
 
