@@ -9,15 +9,16 @@ import ViewBacking
 @MainActor @Suite("The accent colour: the tint of views that inherit none") struct AccentColorTests {
   private let folder = TemporaryFolder(containing: "Test.app")
 
-  /// Runs `body` in an app of its own whose Info.plist names the accent colour `Brand`, with this colour in its catalogue.
+  /// Runs `body` in an app of its own whose Info.plist names the accent colour `TestAccent`, with this colour in its catalogue. That is the
+  /// catalogue of the app that was started last, which other tests may find: the colour has a name that none of them looks for.
   private func inApp<Result>(color: String?, _ body: () throws -> Result) throws -> Result {
     try folder.write(
       "{\"colors\": [{\"idiom\": \"universal\"\(color.map { ", \"color\": \($0)" } ?? "")}]}",
-      to: "Test.app/Assets.xcassets/Brand.colorset/Contents.json")
+      to: "Test.app/Assets.xcassets/TestAccent.colorset/Contents.json")
     return try UIProcess.library().enter {
       let application = UIApplication()
       application.environment = AppEnvironment(
-        infoPlist: InfoPlist(["NSAccentColorName": .string("Brand")]),
+        infoPlist: InfoPlist(["NSAccentColorName": .string("TestAccent")]),
         bundle: AppBundle(executablePath: folder.path + "/Test.app/Test"))
       return try body()
     }
