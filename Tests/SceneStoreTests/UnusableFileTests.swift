@@ -16,8 +16,19 @@ final class SmallDisk {
   }
 
   /// Afterwards no user can write, not even the superuser.
-  func makeReadOnly() -> Bool { mount("tmpfs", folder.path, "tmpfs", UInt(MS_REMOUNT) | UInt(MS_RDONLY), nil) == 0 }
-  func makeWritable() -> Bool { mount("tmpfs", folder.path, "tmpfs", UInt(MS_REMOUNT), nil) == 0 }
+  func makeReadOnly() -> Bool { remount(UInt(MS_RDONLY)) }
+  func makeWritable() -> Bool { remount(0) }
+
+  /// A process that another test starts has the open files of this one until it runs its program, and a file system with a file that is open for
+  /// writing is busy for that instant.
+  private func remount(_ flags: UInt) -> Bool {
+    for _ in 0..<1_000 {
+      if mount("tmpfs", folder.path, "tmpfs", UInt(MS_REMOUNT) | flags, nil) == 0 { return true }
+      guard errno == EBUSY else { return false }
+      poll(nil, 0, 10)
+    }
+    return false
+  }
 
   deinit { umount2(folder.path, Int32(MNT_DETACH)) }
 
