@@ -29,8 +29,5 @@ class ComposeSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// What was typed last, which the session's state may not have.
   private func latest(_ draft: Draft) -> Draft { draft.id.flatMap { MailStore.shared.draft($0) } ?? draft }
 
-  /// The draft in the window; `nil` before anything was typed.
-  var draftID: String? { compose?.draft.id }
-
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { compose?.draft.makeActivity() }
 }

@@ -11,6 +11,8 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
 
   init(draft: Draft, store: MailStore = .shared) {
     self.draft = draft
+    // From the beginning, so that a window that is restored finds what was typed last.
+    self.draft.id = draft.id ?? UUID().uuidString
     self.store = store
     super.init(nibName: nil, bundle: nil)
   }
@@ -61,7 +63,6 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
 
   private func changed() {
     (draft.recipient, draft.subject, draft.body) = (recipient.text ?? "", subject.text ?? "", body.text ?? "")
-    if draft.id == nil, !draft.isEmpty { draft.id = UUID().uuidString }
     store.keep(draft)
     title = draft.subject.isEmpty ? "New Message" : draft.subject
     navigationItem.rightBarButtonItem?.isEnabled = !draft.recipient.isEmpty

@@ -2,7 +2,7 @@ import UIKit
 
 /// A message that is being written.
 struct Draft: Hashable, Codable {
-  /// Identifies the draft among those that are kept; `nil` before anything was typed.
+  /// Identifies the draft among those that are kept; `nil` for one without a window yet.
   var id: String?
   var recipient = ""
   var subject = ""
@@ -51,19 +51,13 @@ struct Draft: Hashable, Codable {
     }
   }
 
-  /// Identifies the window on a draft.
-  static func contentIdentifier(_ id: String) -> String { "draft:\(id)" }
-
   var isEmpty: Bool { recipient.isEmpty && subject.isEmpty && body.isEmpty }
 
   func makeActivity() -> NSUserActivity {
     let activity = NSUserActivity(activityType: Draft.activityType)
     activity.title = subject.isEmpty ? "New Message" : subject
     activity.userInfo = ["recipient": recipient, "subject": subject, "body": body]
-    if let id {
-      activity.addUserInfoEntries(from: ["draft": id])
-      activity.targetContentIdentifier = Draft.contentIdentifier(id)
-    }
+    if let id { activity.addUserInfoEntries(from: ["draft": id]) }
     return activity
   }
 }

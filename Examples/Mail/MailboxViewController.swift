@@ -129,10 +129,7 @@ class MailboxViewController: UITableViewController, UITableViewDragDelegate {
 
   /// The window in which a draft is written.
   private func window(on id: String) -> UISceneSession? {
-    UIApplication.shared.openSessions.first { session in
-      session.stateRestorationActivity.flatMap { Draft($0) }?.id == id
-        || ((session.scene?.delegate as? ComposeSceneDelegate)?.draftID).map { $0 == id } ?? false
-    }
+    UIApplication.shared.openSessions.first { $0.stateRestorationActivity.flatMap { Draft($0) }?.id == id }
   }
 
   /// Opens a window for a message that is being written, or the one that it is already in. The app delegate determines the kind of window by the

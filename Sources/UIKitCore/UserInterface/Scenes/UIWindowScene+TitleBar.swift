@@ -54,7 +54,9 @@ extension UIWindow {
 extension UIView {
   /// The title bar that a bar is in, if it is in one.
   final var titleBarArea: TitleBarArea? {
-    guard let window, let area = window.windowScene?.titleBarArea, window.layoutState?.windowSafeArea != .zero,
+    // A title bar makes a safe area: without one the way up to the window is spared.
+    guard UIView.usesSafeArea, let window, let area = window.windowScene?.titleBarArea,
+      window.layoutState?.windowSafeArea != .zero,
       convert(CGPoint.zero, to: window).y < 1
     else { return nil }
     return area

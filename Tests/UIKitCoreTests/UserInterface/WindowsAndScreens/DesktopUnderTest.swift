@@ -13,14 +13,14 @@ import ViewBacking
     var requested: [CGRect] = []
     var closings = 0
     var questions: [ClosureQuestion] = []
-    /// The size of the whole window, and the area of its buttons; `nil` for a host without title bars.
-    var titleBar: (size: CGSize, area: TitleBarArea)?
+    /// The size of the whole window, and the area of its buttons, `nil` on the whole screen; `nil` for a host without title bars.
+    var titleBar: (size: CGSize, area: TitleBarArea?)?
     private var isTitleInContent: Bool { descriptions.last?.contentReachesTitleBar == true }
     var titleBarArea: TitleBarArea? { isTitleInContent ? titleBar?.area : nil }
     var contentSize: CGSize? {
       guard let titleBar else { return nil }
       return CGSize(
-        width: titleBar.size.width, height: titleBar.size.height - (isTitleInContent ? 0 : titleBar.area.height))
+        width: titleBar.size.width, height: titleBar.size.height - (isTitleInContent ? 0 : titleBar.area?.height ?? 0))
     }
     func show(_ description: SceneDescription) { descriptions.append(description) }
     func setWindows(_ windows: [any ViewBacking]) { self.windows = windows }

@@ -219,7 +219,7 @@ import ViewBacking
     let stage = TitleBarStage()
     let navigation = UINavigationController(rootViewController: titled("Notes"))
     stage.show(navigation)
-    stage.desktop.shown.titleBar = (CGSize(width: 1280, height: 800), TitleBarArea(height: 0, leading: 0, trailing: 0))
+    stage.desktop.shown.titleBar = (CGSize(width: 1280, height: 800), nil)
     stage.desktop.resize(to: CGSize(width: 1280, height: 800))
     stage.desktop.turn()
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 1280, height: 44))
