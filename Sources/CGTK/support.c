@@ -27,6 +27,8 @@ void psc_main_queue_drain(void) {
 typedef struct {
   GSource source;
   gpointer tag;
+  PscTurn will_drain;
+  void *data;
 } MainQueueSource;
 
 static gboolean main_queue_check(GSource *source) {
@@ -34,15 +36,18 @@ static gboolean main_queue_check(GSource *source) {
 }
 
 static gboolean main_queue_dispatch(GSource *source, GSourceFunc callback, gpointer data) {
+  ((MainQueueSource *)source)->will_drain(((MainQueueSource *)source)->data);
   psc_main_queue_drain();
   return G_SOURCE_CONTINUE;
 }
 
 static GSourceFuncs main_queue_functions = {NULL, main_queue_check, main_queue_dispatch, NULL};
 
-guint psc_main_queue_attach(void) {
+guint psc_main_queue_attach(PscTurn will_drain, void *data) {
   GSource *source = g_source_new(&main_queue_functions, sizeof(MainQueueSource));
   g_source_set_name(source, "DispatchQueue.main");
+  ((MainQueueSource *)source)->will_drain = will_drain;
+  ((MainQueueSource *)source)->data = data;
   ((MainQueueSource *)source)->tag = g_source_add_unix_fd(source, psc_main_queue_fd(), G_IO_IN);
   g_source_set_can_recurse(source, TRUE);
   guint id = g_source_attach(source, NULL);

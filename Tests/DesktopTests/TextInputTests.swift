@@ -46,6 +46,20 @@
       try probe.app.awaitLine("editor carried over")
     }
 
+    @Test("D-09: state is saved soon after the last key, although the caret of the field goes on blinking")
+    func saveWhileTheCaretBlinks() throws {
+      let desktop = try PrivateDesktop()
+      // A fifth of it after the last activity, and not later than this after the first.
+      desktop.environment["PROSCENIUM_AUTOSAVE_SECONDS"] = "20"
+      let probe = try ViewsApp(page: "editor", on: desktop)
+      try probe.click("field")
+      try probe.app.awaitLine("field begins")
+      probe.type("x")
+      try probe.app.awaitLine("field x")
+      let duration = try ContinuousClock().measure { try probe.app.awaitLine("1 saves") }
+      #expect(duration < .seconds(12), "\(duration)")
+    }
+
     @Test(
       "letters of every kind can be typed; offsets are counted as UIKit counts them",
       arguments: ["grüße, ærø", "日本語", "привет"])

@@ -125,8 +125,9 @@ void psc_view_detach(PscView *view);
 // The file descriptor of libdispatch's main queue, for another run loop.
 int psc_main_queue_fd(void);
 void psc_main_queue_drain(void);
-// Adds a source to the default context that drains the main queue.
-guint psc_main_queue_attach(void);
+typedef void (*PscTurn)(void *data);
+// Adds a source to the default context that drains the main queue. Calls back before that.
+guint psc_main_queue_attach(PscTurn will_drain, void *data);
 
 // Connects without a cast; the closure is released by destroy.
 gulong psc_connect(void *instance, const char *signal, void *handler, void *data, GClosureNotify destroy);
@@ -157,7 +158,6 @@ typedef enum { PSC_NOBODY_THERE, PSC_HANDED_OVER } PscHandOver;
 PscHandOver psc_hand_over(const char *id, const char *const *uris, int timeout);
 
 // Calls back once in each iteration of the default context, before it waits.
-typedef void (*PscTurn)(void *data);
 guint psc_turn_attach(PscTurn turn, void *data);
 
 // Calls back whenever the descriptor is readable.

@@ -19,12 +19,12 @@
 
   private let inserted: Inserted = { _, offset, _, count, data in
     let handler = Unmanaged<EditHandler>.fromOpaque(data).takeUnretainedValue()
-    MainActor.assumeIsolated { handler.handle(Int32(clamping: offset &+ count)) }
+    MainLoop.handle { handler.handle(Int32(clamping: offset &+ count)) }
   }
 
   private let deleted: Deleted = { _, offset, _, data in
     let handler = Unmanaged<EditHandler>.fromOpaque(data).takeUnretainedValue()
-    MainActor.assumeIsolated { handler.handle(Int32(clamping: offset)) }
+    MainLoop.handle { handler.handle(Int32(clamping: offset)) }
   }
 
   /// Connects the signals of a `GtkEntryBuffer` for inserted and deleted text.

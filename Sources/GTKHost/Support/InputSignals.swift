@@ -34,7 +34,7 @@
     @convention(c) (UnsafeMutableRawPointer, Double, Double, UnsafeMutableRawPointer) -> gboolean
   private let scroll: Scroll = { _, x, y, data in
     let handler = Unmanaged<ScrollHandler>.fromOpaque(data).takeUnretainedValue()
-    return MainActor.assumeIsolated { handler.handle(CGPoint(x: x, y: y)) } ? 1 : 0
+    return MainLoop.handle { handler.handle(CGPoint(x: x, y: y)) } ? 1 : 0
   }
 
   private typealias ClickHandler =
@@ -45,15 +45,15 @@
 
   private let clickHandler: ClickHandler = { _, count, x, y, data in
     let handler = Unmanaged<PointHandler>.fromOpaque(data).takeUnretainedValue()
-    MainActor.assumeIsolated { handler.handle(Int(count), CGPoint(x: x, y: y)) }
+    MainLoop.handle { handler.handle(Int(count), CGPoint(x: x, y: y)) }
   }
   private let point: Point = { _, x, y, data in
     let handler = Unmanaged<PointHandler>.fromOpaque(data).takeUnretainedValue()
-    MainActor.assumeIsolated { handler.handle(1, CGPoint(x: x, y: y)) }
+    MainLoop.handle { handler.handle(1, CGPoint(x: x, y: y)) }
   }
   private let key: Key = { _, keyval, _, state, data in
     let handler = Unmanaged<KeyHandler>.fromOpaque(data).takeUnretainedValue()
-    return MainActor.assumeIsolated { handler.handle(keyval, GdkModifierType(rawValue: state)) } ? 1 : 0
+    return MainLoop.handle { handler.handle(keyval, GdkModifierType(rawValue: state)) } ? 1 : 0
   }
 
   /// Connects `pressed` or `released` of a `GtkGestureClick`: the number of consecutive presses, and the location.

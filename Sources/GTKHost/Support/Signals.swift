@@ -19,13 +19,13 @@
 
   private let bare: Bare = { _, data in
     let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
-    return MainActor.assumeIsolated { handler.handle(nil) } ? 1 : 0
+    return MainLoop.handle { handler.handle(nil) } ? 1 : 0
   }
 
   private let withArgument: WithArgument = { _, argument, data in
     let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
     nonisolated(unsafe) let argument = argument
-    return MainActor.assumeIsolated { handler.handle(argument) } ? 1 : 0
+    return MainLoop.handle { handler.handle(argument) } ? 1 : 0
   }
 
   /// Connects a signal without arguments. The handler's result counts for a signal that expects one.

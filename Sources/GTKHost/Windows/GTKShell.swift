@@ -105,8 +105,8 @@
 
     /// Runs until the process exits.
     ///
-    /// - Parameter turn: Called in each iteration of the loop.
-    package func run(turn: @escaping () -> Void) -> Never {
+    /// - Parameter turn: Called in each iteration of the loop, with whether it has handled input or run work of the app.
+    package func run(turn: @escaping (_ isActive: Bool) -> Void) -> Never {
       MainLoop.attach(turn: turn)
       application.run()
       // The login session has ended.

@@ -1,6 +1,9 @@
 /// Decides when the state of scenes in the foreground is saved (D-09): a second after the last activity of the app, and during continuous
 /// activity every five seconds. An idle app is not woken up.
 ///
+/// Any turn of the main thread's loop may change the state to save, so each of them starts the wait. Only activity postpones the save: a caret
+/// that blinks after the last key does not.
+///
 /// Times are seconds of a monotonic clock, which the caller reads.
 package struct AutosaveSchedule {
   /// The longest time between an activity and the save that contains it.
@@ -12,10 +15,17 @@ package struct AutosaveSchedule {
   private enum State {
     /// Nothing has happened since the last save.
     case idle
-    /// Something has happened, for the first time since the last save at `first`, and most recently at `last`.
-    case pending(first: Double, last: Double)
+    /// Something has happened for the first time since the last save.
+    case pending(Pending)
     /// The timer has fired. The turn of the main thread's loop in which it has is no activity of the app, nor is the save.
-    case fired(pending: (first: Double, last: Double)?)
+    case fired(Pending?)
+  }
+
+  private struct Pending {
+    /// The first turn since the last save.
+    var first: Double
+    /// The last activity; `nil` if there was none since the last save.
+    var lastActivity: Double?
   }
 
   /// - Parameter longestDelay: The longest time between an activity and the save that contains it.
@@ -23,18 +33,30 @@ package struct AutosaveSchedule {
 
   /// A turn of the main thread's loop has ended; any turn may have changed the state to save. Returns when the timer is to fire, or `nil`
   /// if that does not change.
-  package mutating func turnDidEnd(at now: Double) -> Double? {
+  ///
+  /// - Parameter isActive: Whether the turn handled input or ran work of the app, rather than only drawing a frame.
+  package mutating func turnDidEnd(at now: Double, isActive: Bool = true) -> Double? {
+    let activity = isActive ? now : nil
     switch state {
     case .idle:
-      state = .pending(first: now, last: now)
-      return now + idleDelay
-    case .pending(let first, _):
-      state = .pending(first: first, last: now)
-      return nil
+      let pending = Pending(first: now, lastActivity: activity)
+      state = .pending(pending)
+      return due(pending)
+    case .pending(var pending):
+      let isFirst = pending.lastActivity == nil && isActive
+      pending.lastActivity = activity ?? pending.lastActivity
+      state = .pending(pending)
+      // A later time is read when the timer fires.
+      return isFirst ? due(pending) : nil
     case .fired(let pending):
-      state = pending.map { .pending(first: $0.first, last: $0.last) } ?? .idle
+      state = pending.map { .pending($0) } ?? .idle
       return nil
     }
+  }
+
+  private func due(_ pending: Pending) -> Double {
+    let longest = pending.first + longestDelay
+    return pending.lastActivity.map { min($0 + idleDelay, longest) } ?? longest
   }
 
   /// What to do when the timer has fired.
@@ -47,16 +69,16 @@ package struct AutosaveSchedule {
 
   /// The timer has fired.
   package mutating func timerDidFire(at now: Double) -> Action {
-    guard case .pending(let first, let last) = state else {
-      state = .fired(pending: nil)
+    guard case .pending(let pending) = state else {
+      state = .fired(nil)
       return .save
     }
-    let due = min(last + idleDelay, first + longestDelay)
+    let due = due(pending)
     guard due <= now else {
-      state = .fired(pending: (first, last))
+      state = .fired(pending)
       return .wait(until: due)
     }
-    state = .fired(pending: nil)
+    state = .fired(nil)
     return .save
   }
 }

@@ -70,8 +70,8 @@
         }
       }
       AppProcess.makeDocumentsFolder()
-      shell.run { [system] in
-        system.turnDidEnd()
+      shell.run { [system] isActive in
+        system.turnDidEnd(isActive: isActive)
         AppProcess.saveDefaults()
       }
     }

@@ -64,6 +64,11 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let size = (scene as? UIWindowScene)?.coordinateSpace.bounds.size ?? .zero
     log("\(number) active \(Int(size.width)) \(Int(size.height))")
   }
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    log("\(number) saves")
+    return nil
+  }
 }
 
 extension UIView {

@@ -34,6 +34,27 @@ import Testing
     #expect(saves == [5, 10])
   }
 
+  @Test("A caret that blinks does not postpone the save: it comes a second after the last key")
+  func framesAfterActivity() {
+    var schedule = AutosaveSchedule(longestDelay: 5)
+    #expect(schedule.turnDidEnd(at: 10) == 11)
+    for frame in 1..<60 { #expect(schedule.turnDidEnd(at: 10 + Double(frame) / 60, isActive: false) == nil) }
+    #expect(schedule.timerDidFire(at: 11) == .save)
+  }
+
+  @Test("A turn that only draws is saved with the latest save, and the first activity after it brings that forward")
+  func activityAfterFrames() {
+    var schedule = AutosaveSchedule(longestDelay: 5)
+    #expect(schedule.turnDidEnd(at: 0, isActive: false) == 5)
+    #expect(schedule.turnDidEnd(at: 1, isActive: false) == nil)
+    #expect(schedule.turnDidEnd(at: 2) == 3)
+    #expect(schedule.timerDidFire(at: 3) == .save)
+    #expect(schedule.turnDidEnd(at: 3) == nil)
+    // Shortly before the latest save the activity does not postpone it.
+    #expect(schedule.turnDidEnd(at: 10, isActive: false) == 15)
+    #expect(schedule.turnDidEnd(at: 14.5) == 15)
+  }
+
   @Test("An idle app has no timer: neither the save nor a timer that waits on counts as activity")
   func idle() {
     var schedule = AutosaveSchedule(longestDelay: 5)

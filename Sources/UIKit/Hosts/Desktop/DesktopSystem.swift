@@ -172,8 +172,10 @@ import ViewBacking
   }()
 
   /// Called after each turn of the main thread's loop: any turn may have changed the state to save.
-  func turnDidEnd() {
-    if let due = autosave.turnDidEnd(at: now) { scheduleAutosave(at: due) }
+  ///
+  /// - Parameter isActive: Whether the turn handled input or ran work of the app.
+  func turnDidEnd(isActive: Bool = true) {
+    if let due = autosave.turnDidEnd(at: now, isActive: isActive) { scheduleAutosave(at: due) }
   }
 
   private func autosaveTimerDidFire() {
