@@ -506,8 +506,8 @@ let package = Package(
     .testTarget(
       name: "EntryPointTests",
       dependencies: [
-        "HostedProbe", "proscenium", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SceneWire",
-        "TestSupport", "TestTraits",
+        "Chat", "HostedProbe", "Notes", "proscenium", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace",
+        "SceneWire", "TestSupport", "TestTraits",
       ]),
     .testTarget(name: "PackageTests", dependencies: ["TestSupport", "TestTraits"]),
   ]

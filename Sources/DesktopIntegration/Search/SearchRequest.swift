@@ -5,8 +5,10 @@ public enum SearchRequest: Hashable, Sendable {
   /// The search for a text, which the app continues.
   case query(String)
 
-  private static let resultOption = "--proscenium-search-result"
-  private static let queryOption = "--proscenium-search-query"
+  /// The option before the identifier of a result.
+  package static let resultOption = "--proscenium-search-result"
+  /// The option before the words of a search.
+  package static let queryOption = "--proscenium-search-query"
 
   /// The arguments that start the app with the request.
   public var arguments: [String] {

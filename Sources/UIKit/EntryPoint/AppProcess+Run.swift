@@ -29,6 +29,7 @@ extension AppProcess {
       DeviceHost(app: app, socketPath: path).run()
     } else {
       let start = DesktopStart(app)
+      start.checkArguments()
       #if GTK
         WindowedHost.forwardIfRunning(start)
       #endif

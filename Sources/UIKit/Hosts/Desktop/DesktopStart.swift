@@ -35,7 +35,9 @@ import UIKitCore
     options = DesktopOptions(environment: variables, restorationSeconds: environment.profile.restorationSeconds)
     options.warnings.forEach(AppProcess.log)
     arguments = LaunchArguments(
-      schemes: environment.infoPlist?.urlSchemes ?? [], shortcutItems: environment.infoPlist?.shortcutItems ?? [],
+      schemes: environment.infoPlist?.urlSchemes ?? [],
+      opensFiles: environment.infoPlist?.documentTypes.isEmpty == false,
+      shortcutItems: environment.infoPlist?.shortcutItems ?? [],
       currentFolder: FileManager.default.currentDirectoryPath, exists: { FileManager.default.fileExists(atPath: $0) })
     let given = Array(CommandLine.arguments.dropFirst())
     action = LaunchArguments.action(in: given, log: AppProcess.log)
@@ -50,6 +52,22 @@ import UIKitCore
     } else {
       command = action.map(arguments.command(for:)) ?? arguments.command(for: given)
     }
+  }
+
+  /// Ends the process if the app reads no arguments itself and there is an unknown one, or a request for help.
+  func checkArguments() {
+    guard environment.infoPlist?[LaunchArguments.refusalKey]?.boolean == true,
+      let unknown = arguments.firstUnknown(in: Array(CommandLine.arguments.dropFirst()))
+    else { return }
+    if unknown == "--help" || unknown == "-h" {
+      let usage = arguments.opensFiles ? "[FILE or LINK]…" : arguments.schemes.isEmpty ? "" : "[LINK]…"
+      print(
+        "Usage: \(name) \(usage)\n\n\(arguments.summary) If it runs already, it comes to the front.")
+      exit(0)
+    }
+    let problem = unknown.hasPrefix("-") ? "has no option" : "cannot open"
+    AppProcess.terminate(
+      "\(name) \(problem) \u{201C}\(unknown)\u{201D}. \(arguments.summary) It was not started.", status: 64)
   }
 
   /// The app's name in messages.

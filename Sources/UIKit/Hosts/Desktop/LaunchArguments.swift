@@ -10,10 +10,15 @@ import SceneWire
 ///   are then ignored.
 /// - URLs of a scheme that the app declares in `CFBundleURLTypes`, `file:` URLs, and names of files that exist.
 ///
-/// All other arguments are left to the app, as are all that begin with a hyphen.
+/// All other arguments are left to the app, as are all that begin with a hyphen. An app that reads none has ``refusalKey`` in its Info.plist.
 struct LaunchArguments {
+  /// The key of Info.plist with which an app that reads no arguments itself has unknown ones refused.
+  static let refusalKey = "ProsceniumRefusesUnknownArguments"
+
   /// The schemes that the app declares.
   var schemes: [String]
+  /// Whether the app declares types of documents.
+  var opensFiles = true
   /// The quick actions that the app declares in `UIApplicationShortcutItems`.
   var shortcutItems: [StaticShortcutItem] = []
   /// The folder that relative names refer to.
@@ -62,6 +67,40 @@ struct LaunchArguments {
   /// A URL to open; a file is opened in place.
   static func openedURL(from url: String) -> OpenedURL {
     OpenedURL(url: url, openInPlace: URL(string: url)?.isFileURL == true)
+  }
+
+  /// The first argument that an app without arguments of its own cannot be started with; `nil` if there is none.
+  ///
+  /// A hyphen, a name and a value set one of the app's defaults, as on a Mac.
+  func firstUnknown(in arguments: [String]) -> String? {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if let count = Self.valuesOfOptions[argument] {
+        rest = rest.dropFirst(count)
+      } else if argument.hasPrefix("-"), !argument.hasPrefix("--"), rest.first?.hasPrefix("-") == false {
+        rest = rest.dropFirst()
+      } else if openedURL(argument).map({ !opensFiles && URL(string: $0.url)?.isFileURL == true }) ?? true {
+        return argument
+      }
+    }
+    return nil
+  }
+
+  /// The options with which the desktop starts apps, and the number of values after each.
+  private static let valuesOfOptions: [String: Int] = [
+    DesktopAction.option: 1, HandoffArguments.option: 1, HandoffArguments.targetOption: 1,
+    SearchRequest.resultOption: 1, SearchRequest.queryOption: 1, "--gapplication-service": 0,
+  ]
+
+  /// What the app opens, in a sentence.
+  var summary: String {
+    let links = schemes.map { $0 + ":" }.joined(separator: " or ")
+    return switch (opensFiles, schemes.isEmpty) {
+    case (true, true): "It opens files."
+    case (true, false): "It opens files, and links that begin with \(links)."
+    case (false, true): "It opens neither files nor links."
+    case (false, false): "It opens links that begin with \(links)."
+    }
   }
 
   private func openedURL(_ argument: String) -> OpenedURL? {
