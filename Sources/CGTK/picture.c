@@ -348,6 +348,7 @@ static GdkTexture *decode_reduced(GBytes *bytes, int longest) {
 }
 
 GdkTexture *psc_decode_texture(GBytes *bytes, int longest, GError **error) {
+  if (psc_is_pdf(bytes)) return psc_decode_pdf(bytes, longest, error);
   GdkTexture *reduced = decode_reduced(bytes, longest);
   return reduced ? reduced : gdk_texture_new_from_bytes(bytes, error);
 }

@@ -47,6 +47,35 @@
       #expect(Textures.texture(data) == texture)
     }
 
+    /// A page of 20 by 10 points, red to the left and transparent to the right.
+    private let page = Data(
+      """
+      %PDF-1.4
+      1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+      2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+      3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 20 10] /Contents 4 0 R>> endobj
+      4 0 obj <</Length 23>> stream
+      1 0 0 rg 0 0 10 10 re f
+      endstream endobj
+      trailer <</Root 1 0 R>>
+      %%EOF
+      """.utf8)
+
+    @Test("The first page of a PDF file has two pixels per point, and keeps its transparency")
+    func pdf() throws {
+      let texture = try #require(Textures.texture(page))
+      #expect(size(texture) == [40, 20])
+      var pixels = [UInt32](repeating: 1, count: 40 * 20)
+      pixels.withUnsafeMutableBytes { gdk_texture_download(texture, $0.baseAddress, 160) }
+      #expect(pixels[10 * 40 + 5] == 0xFFFF_0000 && pixels[10 * 40 + 30] == 0)
+    }
+
+    @Test("A damaged PDF file is reported with a line")
+    func damagedPDF() {
+      let (texture, sentences) = RuntimeLog.capture { Textures.texture(page.prefix(60)) }
+      #expect(texture == nil && sentences.count == 1)
+    }
+
     @Test("What is no picture is reported with a line, also if it begins like a large one")
     func broken() throws {
       let whole = try file(5_120, 1_000, quality: 90, shade: 204)

@@ -34,6 +34,10 @@ void psc_picture_set_tint(PscPicture *picture, const GdkRGBA *tint);
 // The picture in a file's content; NULL if it cannot be decoded. One whose longer side has more pixels than `longest` gets that many: a
 // photo is decoded much faster so, and takes a fraction of the memory.
 GdkTexture *psc_decode_texture(GBytes *bytes, int longest, GError **error);
+// Whether a file's content is that of a PDF file.
+gboolean psc_is_pdf(GBytes *bytes);
+// The first page of a PDF file, by Poppler where it is installed; NULL if it cannot be drawn.
+GdkTexture *psc_decode_pdf(GBytes *bytes, int longest, GError **error);
 // A surface's pixels as a texture, which the caller releases; the surface has the format CAIRO_FORMAT_ARGB32.
 GdkTexture *psc_texture_of_surface(cairo_surface_t *surface);
 // A texture as the content of a PNG file, or of a JPEG file if quality is not negative (0 to 100); NULL if it cannot be encoded.

@@ -1,4 +1,5 @@
 package import Foundation
+import RuntimeLogging
 import SceneManifest
 import Synchronization
 import ViewBacking
@@ -84,6 +85,8 @@ package enum AssetCatalog {
     var sets: [String: [String: URL]] = [:]
     var contents: [URL: Contents] = [:]
     var images: [URL: Data] = [:]
+    /// The files of pictures that are none, which have been reported.
+    var unreadable: Set<URL> = []
     /// The app's files by the names of pictures; `nil` for those that do not exist.
     var files: [String: URL?] = [:]
   }
@@ -288,6 +291,19 @@ package enum AssetCatalog {
     return (folder.appendingPathComponent(filename), file.type)
   }
 
+  /// The picture in a file of a catalogue; `nil` for one that cannot be read, with a line in the log.
+  private static func picture(_ file: URL, _ scale: CGFloat) -> UIImage? {
+    guard let data = data(at: file) else { return nil }
+    if let image = UIImage(data: data, scale: scale) ?? UIImage(pdf: data) { return image }
+    if store.withLock({ $0.unreadable.insert(file).inserted }) {
+      RuntimeLog.write(
+        "The size of the picture \(file.lastPathComponent) in \(file.deletingLastPathComponent().lastPathComponent) cannot be "
+          + "read, so it is not shown: it is no PNG, JPEG, GIF, BMP, SVG or PDF file, or a PDF file whose page is compressed."
+      )
+    }
+    return nil
+  }
+
   /// A picture by its name, the one nearest to a scale: of a catalogue, or a file. `nil` if there is none.
   package static func image(
     named name: String, in bundle: Bundle?, for appearance: Appearance, scale wanted: CGFloat
@@ -299,10 +315,7 @@ package enum AssetCatalog {
         picture.scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1
       }
       let best = candidates.min { abs(scale($0) - wanted) < abs(scale($1) - wanted) }
-      if let best, let file = best.filename,
-        let data = data(at: folder.appendingPathComponent(file)),
-        let image = UIImage(data: data, scale: scale(best))
-      {
+      if let best, let file = best.filename, let image = picture(folder.appendingPathComponent(file), scale(best)) {
         var resizing = UIImage.Resizing()
         resizing.capInsets = best.resizing?.insets?.insets(scale: image.scale)
         resizing.mode = best.resizing == nil || best.resizing?.center?.mode == "tile" ? .tile : .stretch

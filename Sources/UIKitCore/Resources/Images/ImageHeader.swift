@@ -17,6 +17,30 @@ struct ImageHeader: Hashable {
     (width, height) = size
   }
 
+  /// The header of the first page of a PDF file, with its size in points; `nil` for other data, and for a file whose page is described in
+  /// compressed form only.
+  init?(pdf data: Data) {
+    guard data.starts(with: Array("%PDF-".utf8)) else { return nil }
+    func numbers(after key: String) -> [Double]? {
+      guard let found = data.range(of: Data(key.utf8)) else { return nil }
+      let text = String(decoding: data[found.upperBound...].prefix(200), as: UTF8.self)
+      guard let start = text.firstIndex(where: { !$0.isWhitespace }) else { return nil }
+      guard text[start] == "[" else {
+        return Double(text[start...].prefix { $0.isNumber || $0 == "-" }).map { [$0] }
+      }
+      let parts = text[text.index(after: start)...].prefix { $0 != "]" }.split(whereSeparator: \.isWhitespace)
+      let values = parts.compactMap { Double($0) }
+      return values.count == parts.count ? values : nil
+    }
+    // What is visible of the page.
+    guard let box = numbers(after: "/CropBox") ?? numbers(after: "/MediaBox"), box.count == 4 else { return nil }
+    (width, height) = (abs(box[2] - box[0]), abs(box[3] - box[1]))
+    if let angle = numbers(after: "/Rotate")?.first, angle.truncatingRemainder(dividingBy: 180) != 0 {
+      swap(&width, &height)
+    }
+    guard width > 0, height > 0, width < 1e6, height < 1e6 else { return nil }
+  }
+
   /// Bytes by index; those beyond the end are `nil`.
   private struct Bytes {
     let data: Data

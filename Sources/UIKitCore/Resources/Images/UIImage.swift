@@ -4,7 +4,7 @@ import ViewBacking
 /// A picture, by its bytes or by the name of a symbol.
 ///
 /// Differs from Apple: there are no pixels here. A picture stores the bytes of its file for the host that draws it, and its size is read
-/// from the file's header; PNG, JPEG, GIF, BMP and SVG are supported. A picture that the app draws (``UIGraphicsImageRenderer``) stores what
+/// from the file's header; PNG, JPEG, GIF, BMP and SVG are supported, and PDF in asset catalogues. A picture that the app draws (``UIGraphicsImageRenderer``) stores what
 /// was drawn. Symbols are those of the desktop's icon theme with the same meaning as Apple's.
 public final class UIImage: NSObject, Sendable {
   /// Whether a picture's own colours are shown, or a template in the tint colour.
@@ -133,6 +133,15 @@ public final class UIImage: NSObject, Sendable {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     self.init(
       source: .data(data), size: CGSize(width: header.width / scale, height: header.height / scale), scale: scale,
+      pointSize: SymbolConfiguration.usualPointSize)
+  }
+
+  /// The first page of a PDF file, which has no scale; `nil` if its size cannot be read. For catalogues: `init(data:)` reads none, as on a
+  /// device.
+  convenience init?(pdf data: Data) {
+    guard let header = ImageHeader(pdf: data) else { return nil }
+    self.init(
+      source: .data(data), size: CGSize(width: header.width, height: header.height), scale: 1,
       pointSize: SymbolConfiguration.usualPointSize)
   }
 

@@ -101,4 +101,28 @@ import TestSupport
       }
     }
   }
+
+  private func pageSize(_ text: String) -> CGSize? {
+    ImageHeader(pdf: Data(text.utf8)).map { CGSize(width: $0.width, height: $0.height) }
+  }
+
+  @Test(
+    "The size of a PDF file is that of its first page, in points",
+    arguments: [
+      ("%PDF-1.4\n<</Type/Page/MediaBox[0 0 24 12.5]>>", CGSize(width: 24, height: 12.5)),
+      ("%PDF-1.3\n<< /MediaBox\n[ -10 -5 10.5 5 ] >>", CGSize(width: 20.5, height: 10)),
+      ("%PDF-1.7\n<< /MediaBox [0 0 100 50] /CropBox [10 10 60 40] >>", CGSize(width: 50, height: 30)),
+      ("%PDF-1.4\n<< /MediaBox [0 0 100 50] /Rotate 90 >>", CGSize(width: 50, height: 100)),
+      ("%PDF-1.4\n<< /MediaBox [0 0 100 50] /Rotate 180 >>", CGSize(width: 100, height: 50)),
+    ])
+  func page(text: String, size: CGSize) { #expect(pageSize(text) == size) }
+
+  @Test(
+    "A PDF file whose page cannot be found or has no size has none",
+    arguments: [
+      "", "%PDF-", "MediaBox[0 0 1 1]", "%PDF-1.5 /MediaBox", "%PDF-1.5 /MediaBox [",
+      "%PDF-1.5 /MediaBox [0 0 5 0 R 6]",
+      "%PDF-1.5 /MediaBox [0 0 0 5]", "%PDF-1.5 /MediaBox [0 0 1e9 5]", "%PDF-1.5 /MediaBox [0 0 nan 5]",
+    ])
+  func noPage(text: String) { #expect(pageSize(text) == nil) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import SceneManifest
 import Testing
 import TestSupport
@@ -47,6 +48,37 @@ import TestSupport
       }
     }
     #expect(widths == [1, 1, nil, 2, 2, nil, nil, nil, nil, nil])
+  }
+
+  @Test("a PDF picture of a catalogue has the size of its page and no scale, and may be a template")
+  func pdf() throws {
+    let folder = TemporaryFolder()
+    let page = Data("%PDF-1.4\n<</Type/Page/MediaBox[0 0 24 12]>>".utf8)
+    let contents = """
+      {"images": [{"filename": "bell.pdf", "idiom": "universal"}],
+       "properties": {"preserves-vector-representation": true, "template-rendering-intent": "template"}}
+      """
+    try folder.write(Data(contents.utf8), to: "Assets.xcassets/bell.imageset/Contents.json")
+    try folder.write(page, to: "Assets.xcassets/bell.imageset/bell.pdf")
+    let bundle = try #require(Bundle(path: folder.path))
+    let image = try #require(AssetCatalog.image(named: "bell", in: bundle, for: .init(isDark: false), scale: 2))
+    #expect(image.size == CGSize(width: 24, height: 12) && image.scale == 1 && image.data == page)
+    #expect(image.renderingMode == .alwaysTemplate)
+    // Outside of catalogues it is no picture, as on a device.
+    #expect(UIImage(data: page) == nil)
+  }
+
+  @Test("a file of a catalogue that is no picture is reported once") func unreadable() throws {
+    let folder = TemporaryFolder()
+    try folder.write(
+      Data(#"{"images": [{"filename": "a.pdf"}]}"#.utf8), to: "Assets.xcassets/a.imageset/Contents.json")
+    try folder.write(Data("%PDF-1.5 compressed".utf8), to: "Assets.xcassets/a.imageset/a.pdf")
+    let bundle = try #require(Bundle(path: folder.path))
+    let (images, sentences) = RuntimeLog.capture {
+      (1...2).map { _ in AssetCatalog.image(named: "a", in: bundle, for: .init(isDark: false), scale: 2) }
+    }
+    #expect(images == [nil, nil] && sentences.count == 1)
+    #expect(sentences.first?.contains("a.pdf in a.imageset cannot be read") == true)
   }
 
   @Test("without an app there are no resources") func noApp() {
