@@ -13,6 +13,16 @@ package final class RunningApp {
     }
   }
 
+  /// The files that are mapped into the app's memory, such as its libraries.
+  package var mappedFiles: Set<String> {
+    get throws {
+      // A string with the contents of a file of no size has the first page only.
+      let map = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(processIdentifier)/maps")).readToEnd()
+      let lines = String(decoding: map ?? Data(), as: UTF8.self).split(separator: "\n")
+      return Set(lines.compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } })
+    }
+  }
+
   /// The lines that a process has printed so far, collected by a thread.
   package final class Log: @unchecked Sendable {
     private let condition = NSCondition()

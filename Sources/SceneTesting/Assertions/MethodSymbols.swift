@@ -17,10 +17,11 @@ enum MethodSymbols {
   }
 
   /// The executable or library that contains the class, according to the process's memory map; `nil` off Linux.
-  private static func file(of type: AnyClass) -> String? {
+  static func file(of type: AnyClass) -> String? {
     let address = UInt(bitPattern: unsafeBitCast(type, to: Int.self))
-    guard let map = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
-    for line in map.split(separator: "\n") {
+    // A string with the contents of a file of no size has the first page only.
+    guard let map = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else { return nil }
+    for line in String(decoding: map, as: UTF8.self).split(separator: "\n") {
       let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
       guard ends.count == 2, ends[0] <= address, address < ends[1], let slash = line.firstIndex(of: "/") else {
         continue

@@ -65,6 +65,21 @@ struct UnreachableMethodAssertionTests {
     arguments: ["A.C.run() -> ()", "A.B.window.getter : UIKit.UIWindow?", "protocol witness for A.B.run()", "A.B.f("])
   func noMethod(symbol: String) { #expect(MethodSymbols.method(symbol, of: "A.B.") == nil) }
 
+  @Test("The file of a class is found wherever the memory map lists it: at its beginning, and pages later")
+  func file() throws {
+    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #expect(MethodSymbols.file(of: UnreachableMethodMarker.self) == program)
+    let map = try #require(try FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd())
+    let libraries = Set(
+      String(decoding: map, as: UTF8.self).split(separator: "\n").compactMap { line in
+        line.firstIndex(of: "/").map { String(line[$0...]) }
+      })
+    for type in [JSONDecoder.self, NSObject.self, UserDefaults.self] as [AnyClass] {
+      let file = try #require(MethodSymbols.file(of: type))
+      #expect(file != program && libraries.contains(file), "\(type) is in \(file)")
+    }
+  }
+
   @Test("Bytes that are not an executable, or a damaged one, have no symbols")
   func damaged() throws {
     var program = [UInt8](
@@ -96,3 +111,6 @@ extension WaitingAppDelegate {
 }
 
 final class HeirAppDelegate: WaitingAppDelegate {}
+
+/// A class of the tests' program.
+private final class UnreachableMethodMarker {}
