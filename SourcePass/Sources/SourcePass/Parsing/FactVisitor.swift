@@ -149,8 +149,20 @@ final class FactVisitor: SyntaxVisitor {
     case "imageLiteral":
       return replaceLiteral(node, by: "UIImage(named: ", first: "resourceName", suffix: ")!")
     case "colorLiteral": return replaceLiteral(node, by: "UIColor(", first: nil, suffix: ")")
+    case "Preview": return removePreview(node)
     default: return .visitChildren
     }
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    text.text(node.macroName) == "Preview" ? removePreview(node) : .visitChildren
+  }
+
+  /// Removes a preview of a file without SwiftUI. The macro is SwiftUI's here: UIKit has none, so that its apps need no compiler plugin.
+  private func removePreview(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    guard !facts.imports.contains(where: { $0.module == "SwiftUI" }) else { return .visitChildren }
+    blank(text.range(of: node))
+    return .skipChildren
   }
 
   /// Replaces the beginning and the end of a literal; its arguments stay.
