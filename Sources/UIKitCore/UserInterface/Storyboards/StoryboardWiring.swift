@@ -65,6 +65,9 @@ import Foundation
     case ("prefetchDataSource", let view as UICollectionView):
       guard let source = value as? any UICollectionViewDataSourcePrefetching else { return false }
       view.prefetchDataSource = source
+    case ("prefetchDataSource", let view as UITableView):
+      guard let source = value as? any UITableViewDataSourcePrefetching else { return false }
+      view.prefetchDataSource = source
     case ("dragDelegate", let view as UICollectionView):
       guard let source = value as? any UICollectionViewDragDelegate else { return false }
       view.dragDelegate = source

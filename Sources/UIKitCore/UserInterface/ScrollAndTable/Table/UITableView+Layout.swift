@@ -2,7 +2,7 @@ public import Foundation
 import RuntimeLogging
 
 extension UITableView {
-  private var headerBottom: CGFloat { tableHeaderView?.bounds.height ?? 0 }
+  final var headerBottom: CGFloat { tableHeaderView?.bounds.height ?? 0 }
   private var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
 
   /// Loads the visible parts, and positions them.
@@ -27,6 +27,7 @@ extension UITableView {
       self.movement = nil
       movement.run(in: self)
     }
+    prefetch()
   }
 
   /// Adds a view behind the rows, and in front of what is behind all of them.

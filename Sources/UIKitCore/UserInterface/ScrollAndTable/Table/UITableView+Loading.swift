@@ -37,6 +37,7 @@ extension UITableView {
     selection = []
     current = nil
     lastTop = nil
+    prefetched = []
     keepsEditing = false
     let counts = countRows()
     let (delegate, height, estimate) = (delegate, rowHeight, estimatedHeight)

@@ -101,6 +101,7 @@ extension UITableView {
   private func applyPendingChanges() {
     let changes = pending
     pending = TableChanges()
+    prefetched = []
     // Nothing was loaded before: the next load covers the changes.
     guard !needsLoad else { return }
     do throws(TableChanges.Inconsistency) {

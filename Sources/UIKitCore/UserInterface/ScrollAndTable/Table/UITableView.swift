@@ -16,6 +16,12 @@ package import ViewBacking
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { forgetData() } }
   }
+  /// Notified of rows that will be needed soon. Not retained. iOS 10.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { setNeedsLayout() } }
+  }
+  /// Whether the ``prefetchDataSource`` is notified. Default: `true`. iOS 15.
+  open var isPrefetchingEnabled = true
   /// Determines the appearance and receives the user's actions. Not retained.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
@@ -115,6 +121,8 @@ package import ViewBacking
   /// Increases with every load, so that a loop that requests cells from the app detects a reload.
   var generation = 0
   var cells: [RowIndexPath: UITableViewCell] = [:]
+  /// The rows near the visible area that the ``prefetchDataSource`` knows of.
+  final var prefetched: Set<RowIndexPath> = []
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
   /// The headers and footers whose display the delegate was notified of.
