@@ -41,13 +41,15 @@ extension UISplitViewController {
     }
     guard let secondary = columns[.secondary], secondary.parent !== self else { return }
     if let primary = columns[.primary] as? UINavigationController {
+      let stack = primary.viewControllers
+      let isDetail = { (controller: UIViewController) in self.collapsedControllers.contains { $0 === controller } }
+      // What was pushed onto the detail belongs to it.
+      let pushed = (secondary as? UINavigationController).map { _ in stack.drop { !isDetail($0) } } ?? []
       // A column has its controller also after the user has gone back from it.
-      let returned =
-        style == .unspecified
-        ? primary.viewControllers.filter { controller in collapsedControllers.contains { $0 === controller } }
-        : collapsedControllers
-      primary.setViewControllers(
-        primary.viewControllers.filter { controller in !returned.contains { $0 === controller } }, animated: false)
+      let own = style == .unspecified ? stack.filter(isDetail) : collapsedControllers
+      let returned = own + pushed.filter { !isDetail($0) }
+      let kept = stack.filter { controller in !returned.contains { $0 === controller } }
+      primary.setViewControllers(kept, animated: false)
       (secondary as? UINavigationController)?.setViewControllers(returned, animated: false)
     }
     collapsedControllers = []

@@ -90,6 +90,28 @@ struct SplitColumnTests {
     }
   }
 
+  @Test("What is pushed onto a collapsed detail belongs to the detail when expanded") func pushed() {
+    onDevice(.pad) {
+      let split = split(.doubleColumn)
+      let shown = ContainerWindow(split, width: 400)
+      let list = split.viewController(for: .primary) as! UINavigationController
+      list.topViewController?.navigationController?.pushViewController(screen("deeper"), animated: false)
+      shown.turn()
+      shown.resize(width: 1000)
+      let detail = split.viewController(for: .secondary) as! UINavigationController
+      #expect(list.viewControllers.map(\.title) == ["primary"])
+      #expect(detail.viewControllers.map(\.title) == ["secondary", "deeper"])
+      // What is pushed onto the list alone stays there.
+      shown.resize(width: 400)
+      list.popToRootViewController(animated: false)
+      list.pushViewController(screen("folder"), animated: false)
+      shown.turn()
+      shown.resize(width: 1000)
+      #expect(list.viewControllers.map(\.title) == ["primary", "folder"])
+      #expect(detail.viewControllers.map(\.title) == ["secondary", "deeper"])
+    }
+  }
+
   @Test("A controller that was popped while collapsed does not return when expanded") func popped() {
     onDevice(.pad) {
       let split = split(.doubleColumn)
