@@ -109,6 +109,37 @@
       #expect(try count("left") == 1)
     }
 
+    @Test("a label shows the lines that fit into it and that it may have, also of several paragraphs, at least one")
+    func linesThatFit() throws {
+      let stage = try stage("cut text")
+      let ground = stage.picture.commonColor(in: stage.picture.area)
+      /// The lines, each with the rows of its ink.
+      func lines(_ name: String) throws -> [Range<Int>] {
+        let label = try stage[name].inset(by: -10)
+        let inked = (label.y..<label.maxY).filter {
+          let row = Picture.Area(x: label.x + 8, y: $0, width: label.width - 16, height: 1)
+          return stage.picture.ink(in: row, on: ground) != nil
+        }
+        return inked.reduce(into: []) { lines, y in
+          if lines.last?.upperBound == y {
+            lines[lines.count - 1] = lines.last!.lowerBound..<y + 1
+          } else {
+            lines.append(y..<y + 1)
+          }
+        }
+      }
+      #expect(try lines("room").count >= 4)
+      #expect(try lines("high").count == 2 && lines("styled").count == 2)
+      #expect(try lines("flat").count == 1)
+      // A paragraph of two lines and the first line of the next one.
+      #expect(try lines("paragraphs").count == 3)
+      for name in ["high", "styled", "paragraphs"] {
+        let label = try stage[name]
+        let ink = try #require(stage.picture.ink(in: label.inset(by: -10), on: ground))
+        #expect(label.inset(by: -1).contains(ink), "\(ink) of \(name) in \(label)")
+      }
+    }
+
     // MARK: Shapes
 
     @Test("a background fills exactly its view, and a rounded corner leaves the background behind it visible")

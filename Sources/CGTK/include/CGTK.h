@@ -119,6 +119,10 @@ void psc_surface_apply_effect(cairo_surface_t *surface, const PscEffect *effect)
 // Shows what has an opacity between two limits in one colour, and nothing else.
 void psc_surface_apply_threshold(cairo_surface_t *surface, double low, double high, const GdkRGBA *color);
 
+// The number of bytes of a label's text that are shown before an ellipsis where only some of its lines fit into a height, or are allowed (0
+// for any number); -1 if all are shown. GtkLabel limits the lines of each paragraph instead, and none by its height.
+int psc_label_fitting_length(GtkWidget *label, const char *text, int width, int height, int lines);
+
 // Removes the view's references to the data of resized, draw and the path for clipping.
 void psc_view_detach(PscView *view);
 

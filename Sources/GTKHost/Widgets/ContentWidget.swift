@@ -1,5 +1,6 @@
 #if GTK
   import CGTK
+  import Foundation
   import ViewBacking
 
   /// The real widget inside a view, of the kind that its content requires.
@@ -13,6 +14,8 @@
     var container: OpaquePointer? { get }
     /// Shows `content`. Returns `false`, and shows nothing, if it is of another kind.
     func show(_ content: ViewContent) -> Bool
+    /// Shows what fits into the view, whose size or content has changed.
+    func fit(in size: CGSize)
     /// The widget that gets the keyboard focus.
     var focusWidget: Widget { get }
     /// Gives it the keyboard focus; `false` if that is not possible yet.
@@ -21,6 +24,7 @@
 
   extension ContentWidget {
     var container: OpaquePointer? { nil }
+    func fit(in size: CGSize) {}
     var focusWidget: Widget { widget }
     func grabFocus() -> Bool { gtk_widget_grab_focus(focusWidget) != 0 }
   }

@@ -1,5 +1,6 @@
 #if GTK
   import CGTK
+  import Foundation
   import ViewBacking
 
   /// A `GtkLabel` for static text.
@@ -8,6 +9,8 @@
     private var shown: LabelContent?
 
     private var justification = GTK_JUSTIFY_LEFT
+    /// Only the beginning of the text is shown, with an ellipsis.
+    private var isCut = false
 
     init() {
       widget = gtk_label_new(nil)
@@ -17,8 +20,9 @@
     func show(_ content: ViewContent) -> Bool {
       guard case .label(let label) = content else { return false }
       guard label != shown else { return true }
-      if label.text != shown?.text {
+      if label.text != shown?.text || isCut {
         gtk_label_set_text(widget.opaque, label.text)
+        isCut = false
         // An empty label would be read as the name of its class.
         if label.text.isEmpty != (shown?.text.isEmpty ?? false) {
           psc_widget_set_accessible_hidden(widget, label.text.isEmpty ? 1 : 0)
@@ -50,6 +54,23 @@
       }
       shown = label
       return true
+    }
+
+    /// Cuts the text of several lines after the last one that fits, as UIKit does.
+    func fit(in size: CGSize) {
+      guard let shown, shown.lines != 1, size.width >= 1, size.height >= 1, !shown.text.isEmpty else { return }
+      // As the text is measured: a label of a width with a fraction is never narrower on screen.
+      let (width, height) = (Int32(min(size.width, 1e6)), Int32(min(size.height.rounded(.up), 1e6)))
+      if !isCut, !(shown.lines > 1 && shown.text.contains("\n")) {
+        var natural = Int32(0)
+        gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, nil, &natural, nil, nil)
+        if natural <= height { return }
+      }
+      let length = Int(psc_label_fitting_length(widget, shown.text, width, height, Int32(clamping: shown.lines)))
+      guard length >= 0 || isCut else { return }
+      isCut = length >= 0
+      let beginning = String(decoding: shown.text.utf8.prefix(max(0, length)), as: UTF8.self)
+      gtk_label_set_text(widget.opaque, isCut ? beginning + "\u{2026}" : shown.text)
     }
 
     private func mode(_ truncation: LabelContent.Truncation) -> PangoEllipsizeMode {

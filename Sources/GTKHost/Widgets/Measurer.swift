@@ -55,6 +55,10 @@
       gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
       var fitting = natural
       if width > 0, Double(natural) > width { fitting = max(minimum, Int32(width)) }
+      // Lines of several paragraphs are limited together.
+      if case .label(let label) = content, label.lines > 1 {
+        widgets[content.kind]?.fit(in: CGSize(width: Double(fitting), height: .greatestFiniteMagnitude))
+      }
       var height = Int32(0)
       gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, fitting, &minimum, &height, nil, nil)
       return CGSize(width: Double(fitting), height: Double(height))

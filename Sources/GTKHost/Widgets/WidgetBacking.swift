@@ -103,7 +103,12 @@
         gtk_widget_set_sensitive(widget, description.isEnabled ? 1 : 0)
       }
       let (widgetBefore, nameBefore) = (content?.widget, previous?.content.name)
-      if description.content != previous?.content { show(description.content) }
+      if description.content != previous?.content {
+        show(description.content)
+        content?.fit(in: frame.size)
+      } else if frame.size != previous?.frame.size {
+        content?.fit(in: frame.size)
+      }
       let name = description.content.name
       if description.accessibility != previous?.accessibility ?? AccessibilityDescription() || name != nameBefore
         || widgetBefore != content?.widget && (name != nil || description.accessibility.label != nil)

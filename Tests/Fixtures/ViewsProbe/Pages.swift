@@ -4,6 +4,7 @@ import UIKit
 @MainActor func makePage(_ name: String) -> UIViewController {
   switch name {
   case "text": StageController(TextStage())
+  case "cut text": StageController(CutTextStage())
   case "shapes": StageController(ShapeStage())
   case "transforms": StageController(TransformStage())
   case "effects": StageController(EffectStage())
