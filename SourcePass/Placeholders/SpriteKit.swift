@@ -146,6 +146,13 @@ open class SKNode: UIResponder, PlaceholderMembers {
 }
 open class SKEffectNode: SKNode {}
 open class SKCameraNode: SKNode {}
+open class SKCropNode: SKNode { open var maskNode: SKNode? }
+open class SKReferenceNode: SKNode { public convenience init(fileNamed name: String?) { self.init() } }
+open class SKLightNode: SKNode { open var falloff: CGFloat = 1 }
+open class SKFieldNode: SKNode {
+  open var strength: Float = 1
+  open class func radialGravityField() -> SKFieldNode { SKFieldNode() }
+}
 open class SKEmitterNode: SKNode {
   open var particleBirthRate: CGFloat = 0
   open var targetNode: SKNode?

@@ -70,6 +70,8 @@ import XcodeProject
     }
     #expect(owners["CLLocationManager"] == "CoreLocation.swift")
     #expect(owners["MKCoordinateRegion"] == "MapKit.swift")
+    #expect(owners["CIFilter"] == "CoreImage.swift" && owners["kCIInputImageKey"] == "CoreImage.swift")
+    #expect(owners["SKCropNode"] == "SpriteKit.swift")
   }
 
   @Test("A target that imports an absent module depends on its placeholder and those that it imports, under an alias")

@@ -27,7 +27,7 @@ package enum KnownModules {
       "NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSAttributeDescription", "NSRelationship", "NSMerge",
       "NSBatch", "NSAsynchronousFetch",
     ],
-    "CoreHaptics": ["CH"], "CoreImage": ["CI"], "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreML": ["ML"],
+    "CoreHaptics": ["CH"], "CoreImage": ["CI", "kCI"], "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreML": ["ML"],
     "CoreMotion": ["CM"], "CoreNFC": ["NFC"], "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "CoreText": ["CT"],
     "CoreVideo": ["CV"], "CryptoKit": ["SHA", "=AES", "=HMAC", "=SymmetricKey", "=Insecure", "=P256", "=Curve25519"],
     "EventKit": ["EK"], "EventKitUI": ["EK"], "ExternalAccessory": ["EA"], "GLKit": ["GLK"], "GameController": ["GC"],
