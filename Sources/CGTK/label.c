@@ -48,4 +48,17 @@ int psc_label_fitting_length(GtkWidget *label, const char *text, int width, int 
   g_object_unref(layout);
   return result;
 }
+
+void psc_label_cut(GtkWidget *label, const char *text, int length) {
+  if (length < 0) {
+    gtk_accessible_reset_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LABEL);
+    gtk_label_set_text(GTK_LABEL(label), text);
+    return;
+  }
+  char *beginning = g_strndup(text, length), *shown = g_strconcat(beginning, ellipsis, NULL);
+  gtk_label_set_text(GTK_LABEL(label), shown);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_free(shown);
+  g_free(beginning);
+}
 #endif

@@ -30,6 +30,13 @@
       try compare(ScreenReader("ViewsProbe", on: app.desktop), with: "ViewsProbe-\(page)")
     }
 
+    @Test("a label that has no space for all of its text is read with all of it") func cutText() throws {
+      let app = try ViewsApp(page: "cut text", on: ScreenReader.makeDesktop())
+      let reader = ScreenReader("ViewsProbe", on: app.desktop)
+      let text = "A text of several words is broken between them into lines, of which some are visible."
+      try app.desktop.wait(for: "the labels") { reader.elements.filter { $0 == "label \"\(text)\"" }.count == 3 }
+    }
+
     @Test(
       "a sheet is a dialog with the title of what is in it; its rows are named by their texts, and not by their controls"
     )

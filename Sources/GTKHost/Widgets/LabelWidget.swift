@@ -21,7 +21,7 @@
       guard case .label(let label) = content else { return false }
       guard label != shown else { return true }
       if label.text != shown?.text || isCut {
-        gtk_label_set_text(widget.opaque, label.text)
+        if isCut { psc_label_cut(widget, label.text, -1) } else { gtk_label_set_text(widget.opaque, label.text) }
         isCut = false
         // An empty label would be read as the name of its class.
         if label.text.isEmpty != (shown?.text.isEmpty ?? false) {
@@ -66,11 +66,10 @@
         gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, nil, &natural, nil, nil)
         if natural <= height { return }
       }
-      let length = Int(psc_label_fitting_length(widget, shown.text, width, height, Int32(clamping: shown.lines)))
+      let length = psc_label_fitting_length(widget, shown.text, width, height, Int32(clamping: shown.lines))
       guard length >= 0 || isCut else { return }
       isCut = length >= 0
-      let beginning = String(decoding: shown.text.utf8.prefix(max(0, length)), as: UTF8.self)
-      gtk_label_set_text(widget.opaque, isCut ? beginning + "\u{2026}" : shown.text)
+      psc_label_cut(widget, shown.text, length)
     }
 
     private func mode(_ truncation: LabelContent.Truncation) -> PangoEllipsizeMode {
