@@ -46,6 +46,9 @@
         set(GTK_ACCESSIBLE_PROPERTY_LABEL, name, widget)
       } else if isNamedByLabels {
         psc_widget_name_changed(view)
+      } else if case .label(let text) = content, !text.text.isEmpty {
+        // GtkLabel has named itself, and would have no name any more.
+        set(GTK_ACCESSIBLE_PROPERTY_LABEL, text.text, widget)
       } else {
         set(GTK_ACCESSIBLE_PROPERTY_LABEL, nil, widget)
       }

@@ -103,15 +103,15 @@
         gtk_widget_set_sensitive(widget, description.isEnabled ? 1 : 0)
       }
       let (widgetBefore, nameBefore) = (content?.widget, previous?.content.name)
-      if description.content != previous?.content {
-        show(description.content)
-        content?.fit(in: frame.size)
-      } else if frame.size != previous?.frame.size {
-        content?.fit(in: frame.size)
-      }
+      let hasOtherContent = description.content != previous?.content
+      let mustFit = hasOtherContent || frame.size != previous?.frame.size
+      if hasOtherContent { show(description.content) }
+      if mustFit { content?.fit(in: frame.size) }
       let name = description.content.name
       if description.accessibility != previous?.accessibility ?? AccessibilityDescription() || name != nameBefore
         || widgetBefore != content?.widget && (name != nil || description.accessibility.label != nil)
+        // A label has named itself by the text that it shows.
+        || mustFit && content is LabelWidget && description.accessibility.label != nil
       {
         Accessibility.describe(description.accessibility, of: description.content, widget, shownBy: content)
       }

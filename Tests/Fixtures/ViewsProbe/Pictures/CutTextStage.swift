@@ -8,7 +8,7 @@ class CutTextStage: UIView {
     let many = "A text of several words is broken between them into lines, of which some are visible."
     label("room", many, CGRect(x: 10, y: 10, width: 140, height: 100))
     label("high", many, CGRect(x: 10, y: 120, width: 140, height: 40))
-    label("flat", many, CGRect(x: 10, y: 180, width: 140, height: 5))
+    label("flat", many, CGRect(x: 10, y: 180, width: 140, height: 5)).accessibilityLabel = "Flat text"
     let paragraphs = "A text of several words\nmmm\nmmm\nmmm\nmmm"
     label("paragraphs", paragraphs, CGRect(x: 170, y: 10, width: 140, height: 100), lines: 3)
     label("styled", "", CGRect(x: 170, y: 120, width: 140, height: 40)).attributedText = NSAttributedString(
