@@ -49,7 +49,7 @@ int psc_label_fitting_length(GtkWidget *label, const char *text, int width, int 
   return result;
 }
 
-void psc_label_cut(GtkWidget *label, const char *text, int length) {
+void psc_label_truncate(GtkWidget *label, const char *text, int length) {
   if (length < 0) {
     gtk_accessible_reset_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LABEL);
     gtk_label_set_text(GTK_LABEL(label), text);

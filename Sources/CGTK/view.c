@@ -470,9 +470,7 @@ void psc_view_set_request(PscView *view, int width, int height) {
 }
 
 void psc_view_set_background(PscView *view, const GdkRGBA *color) {
-  gboolean has_background = color != NULL && color->alpha > 0;
-  if (has_background == view->has_background && (!has_background || gdk_rgba_equal(color, &view->background))) return;
-  view->has_background = has_background;
+  view->has_background = color != NULL && color->alpha > 0;
   if (color) view->background = *color;
   gtk_widget_queue_draw(GTK_WIDGET(view));
 }

@@ -123,7 +123,7 @@ void psc_surface_apply_threshold(cairo_surface_t *surface, double low, double hi
 // for any number); -1 if all are shown. GtkLabel limits the lines of each paragraph instead, and none by its height.
 int psc_label_fitting_length(GtkWidget *label, const char *text, int width, int height, int lines);
 // Shows only the first bytes of a label's text, and an ellipsis; screen readers read all of it. A negative length shows all of it again.
-void psc_label_cut(GtkWidget *label, const char *text, int length);
+void psc_label_truncate(GtkWidget *label, const char *text, int length);
 
 // Removes the view's references to the data of resized, draw and the path for clipping.
 void psc_view_detach(PscView *view);

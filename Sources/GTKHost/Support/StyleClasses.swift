@@ -81,12 +81,6 @@
       }.joined()
     }
 
-    /// The class of a window with this background.
-    @MainActor var backgroundClass: String {
-      StyleClasses.named(
-        "psc-background-" + styleName, [("window&", "background-color: \(css); background-image: none;")])
-    }
-
     /// A class that gives a widget's text this colour.
     @MainActor var styleClass: String { StyleClasses.named("psc-color-" + styleName, [("&", "color: \(css);")]) }
 

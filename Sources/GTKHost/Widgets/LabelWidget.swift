@@ -10,7 +10,7 @@
 
     private var justification = GTK_JUSTIFY_LEFT
     /// Only the beginning of the text is shown, with an ellipsis.
-    private var isCut = false
+    private var isTruncated = false
 
     init() {
       widget = gtk_label_new(nil)
@@ -20,9 +20,13 @@
     func show(_ content: ViewContent) -> Bool {
       guard case .label(let label) = content else { return false }
       guard label != shown else { return true }
-      if label.text != shown?.text || isCut {
-        if isCut { psc_label_cut(widget, label.text, -1) } else { gtk_label_set_text(widget.opaque, label.text) }
-        isCut = false
+      if label.text != shown?.text || isTruncated {
+        if isTruncated {
+          psc_label_truncate(widget, label.text, -1)
+        } else {
+          gtk_label_set_text(widget.opaque, label.text)
+        }
+        isTruncated = false
         // An empty label would be read as the name of its class.
         if label.text.isEmpty != (shown?.text.isEmpty ?? false) {
           psc_widget_set_accessible_hidden(widget, label.text.isEmpty ? 1 : 0)
@@ -56,20 +60,20 @@
       return true
     }
 
-    /// Cuts the text of several lines after the last one that fits, as UIKit does.
+    /// Truncates the text of several lines after the last one that fits, as UIKit does.
     func fit(in size: CGSize) {
       guard let shown, shown.lines != 1, size.width >= 1, size.height >= 1, !shown.text.isEmpty else { return }
       // As the text is measured: a label of a width with a fraction is never narrower on screen.
       let (width, height) = (Int32(min(size.width, 1e6)), Int32(min(size.height.rounded(.up), 1e6)))
-      if !isCut, !(shown.lines > 1 && shown.text.contains("\n")) {
+      if !isTruncated, !(shown.lines > 1 && shown.text.contains("\n")) {
         var natural = Int32(0)
         gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, nil, &natural, nil, nil)
         if natural <= height { return }
       }
       let length = psc_label_fitting_length(widget, shown.text, width, height, Int32(clamping: shown.lines))
-      guard length >= 0 || isCut else { return }
-      isCut = length >= 0
-      psc_label_cut(widget, shown.text, length)
+      guard length >= 0 || isTruncated else { return }
+      isTruncated = length >= 0
+      psc_label_truncate(widget, shown.text, length)
     }
 
     private func mode(_ truncation: LabelContent.Truncation) -> PangoEllipsizeMode {

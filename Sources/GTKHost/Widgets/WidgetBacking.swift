@@ -52,22 +52,6 @@
       g_object_unref(UnsafeMutableRawPointer(view))
     }
 
-    /// Draws the background of the whole window, if this is the view behind all others of a window; `nil` for other views. It returns whether the
-    /// window has that background now; the view then draws none, because a second one below it would cost time in each frame.
-    var windowBackground: (@MainActor (RGBA?, CGRect) -> Bool)? {
-      didSet {
-        if windowBackground == nil { _ = oldValue?(nil, .zero) }
-        showBackground()
-      }
-    }
-
-    private func showBackground() {
-      guard let shown else { return }
-      let isPlain = shown.alpha == 1 && shown.cornerRadius == 0 && shown.transform == nil && !shown.isHidden
-      let isOfWindow = windowBackground?(isPlain ? shown.background : nil, shown.frame) ?? false
-      withColor(isOfWindow ? nil : shown.background) { psc_view_set_background(view, $0) }
-    }
-
     func show(_ description: ViewDescription) {
       let previous = shown
       shown = description
@@ -81,7 +65,9 @@
         gtk_widget_set_visible(widget, description.isHidden ? 0 : 1)
       }
       if description.alpha != previous?.alpha ?? 1 { gtk_widget_set_opacity(widget, description.alpha) }
-      if description.background != previous?.background || windowBackground != nil { showBackground() }
+      if description.background != previous?.background {
+        withColor(description.background) { psc_view_set_background(view, $0) }
+      }
       if description.cornerRadius != previous?.cornerRadius ?? 0 {
         psc_view_set_corner_radius(view, Float(description.cornerRadius))
       }

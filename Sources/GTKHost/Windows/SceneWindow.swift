@@ -19,9 +19,6 @@
     private var titleBarControls: TitleBarControls?
     /// The widgets of the scene's `UIWindow`s.
     private var windowViews: [OpaquePointer?] = []
-    /// The one behind the others, whose background is that of the whole window.
-    private weak var lowestWindow: WidgetBacking?
-    private var background = StyleClasses.Set()
     /// The content size that the scene received before the window was on screen.
     private var expectedSize: CGSize?
     unowned let shell: GTKShell
@@ -243,20 +240,6 @@
     func setWindows(_ windows: [any ViewBacking]) {
       windowViews = windows.map { ($0 as? WidgetBacking)?.view }
       showViews()
-      let lowest = windows.first as? WidgetBacking
-      guard lowest !== lowestWindow else { return }
-      lowestWindow?.windowBackground = nil
-      lowestWindow = lowest
-      lowest?.windowBackground = { [weak self] in self?.showBackground($0, of: $1) ?? false }
-    }
-
-    /// Makes the background of the lowest `UIWindow` that of the whole window, if it is opaque and nothing is beside it. Returns whether it is.
-    private func showBackground(_ color: RGBA?, of frame: CGRect) -> Bool {
-      let size = room.map { CGSize(width: Double($0.width), height: Double($0.height)) } ?? expectedSize ?? .zero
-      let isWhole = frame.origin == .zero && frame.width >= size.width && frame.height >= size.height
-      let opaque = color.flatMap { $0.alpha == 1 && isWhole ? $0 : nil }
-      background.become(opaque.map { [$0.backgroundClass] } ?? [], on: window.widget)
-      return opaque != nil
     }
 
     private func showViews() {
