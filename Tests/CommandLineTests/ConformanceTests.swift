@@ -87,8 +87,7 @@ struct ConformanceTests {
     #expect(
       missing.output.contains(
         "# The reference app ReferenceStoryboard is not built; it belongs beside proscenium in \(scratch.path)."))
-    let script = try scratch.write("#!/bin/sh\nkill -SEGV $$\n", to: "ReferenceStoryboard")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    try scratch.write(program: "#!/bin/sh\nkill -SEGV $$\n", to: "ReferenceStoryboard")
     let dead = try Run(["conformance", file, "--apps", scratch.path])
     #expect(dead.status == 1)
     #expect(dead.output.contains("ReferenceStoryboard was ended by signal 11 (SIGSEGV)"))

@@ -14,9 +14,9 @@ private struct Desk {
         atPath: scratch.path + "/" + folder, withIntermediateDirectories: true)
     }
     for tool in tools {
-      try executable("bin/" + tool, "#!/bin/sh\necho \"\(tool) $*\" >> \(scratch.path)/calls\n")
+      try scratch.write(program: "#!/bin/sh\necho \"\(tool) $*\" >> \(scratch.path)/calls\n", to: "bin/" + tool)
     }
-    try executable("Letters.app/Letters", "#!/bin/sh\n")
+    try scratch.write(program: "#!/bin/sh\n", to: "Letters.app/Letters")
     if let infoPlist { try scratch.write(infoPlist, to: "Letters.app/Info.plist") }
     try scratch.write("CFBundleDisplayName = \"Briefe\";", to: "Letters.app/de.lproj/InfoPlist.strings")
     let icon = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8).map(Int.init)
@@ -35,11 +35,6 @@ private struct Desk {
         UTTypeTagSpecification = { "public.filename-extension" = (letter); }; });
       UIApplicationSceneManifest = { UIApplicationSupportsMultipleScenes = YES; }; }
     """
-
-  private func executable(_ name: String, _ text: String) throws {
-    let file = try scratch.write(text, to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
-  }
 
   /// Runs the tool; the temporary path is replaced by DESK in the output.
   func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
@@ -128,6 +123,16 @@ struct InstallTests {
     try desk.scratch.write("", to: "data/icons/hicolor/icon-theme.cache")
     _ = try desk.run(["install", "Letters.app"])
     #expect(try desk.calls().last == "gtk-update-icon-cache -q -t -f DESK/data/icons/hicolor")
+  }
+
+  @Test("A tool of the desktop that cannot be run is reported with the system's reason, and all files are written")
+  func busyTool() throws {
+    let desk = try Desk()
+    let tool = try FileHandle(forUpdating: desk.scratch.url.appendingPathComponent("bin/update-mime-database"))
+    defer { try? tool.close() }
+    let run = try desk.run(["install", "Letters.app"])
+    #expect(run.status == 0 && desk.installed == everything)
+    #expect(run.errors.contains("update-mime-database could not be run: Text file busy.\n"))
   }
 
   @Test("Without the desktop's tools all files are written, and the consequences are reported")

@@ -63,6 +63,22 @@ package final class TemporaryFolder: Sendable {
     try write(text.utf8, to: name)
   }
 
+  /// Writes a program, such as a script, with the folders that it needs, and returns its absolute path.
+  ///
+  /// A child process writes it. While this process had the file open, a process that another test starts would have it open too until
+  /// it executes its program, and a file that is open for writing cannot be executed ("Text file busy").
+  @discardableResult package func write(program text: String, to name: String) throws -> String {
+    let source = try write(text, to: name + ".source")
+    let file = path + "/" + name
+    let install = try Process.run(URL(fileURLWithPath: "/usr/bin/install"), arguments: ["-m", "755", source, file])
+    install.waitUntilExit()
+    guard install.terminationStatus == 0 else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file])
+    }
+    try FileManager.default.removeItem(atPath: source)
+    return file
+  }
+
   /// The bytes of a file.
   package func bytes(of name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)))

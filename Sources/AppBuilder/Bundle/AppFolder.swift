@@ -1,4 +1,5 @@
 package import Foundation
+import SceneManifest
 import SceneSystem
 package import XcodeProject
 
@@ -162,7 +163,7 @@ package struct AppFolder {
     } catch let error as BuilderError {
       throw error
     } catch {
-      throw BuilderError(.file, "\(source.oneLine) cannot be copied into the app: \(Files.reason(error)).")
+      throw BuilderError(.file, "\(source.oneLine) cannot be copied into the app: \(SystemError.reason(error)).")
     }
     var times = [timespec(), timespec()]
     for index in 0...1 {

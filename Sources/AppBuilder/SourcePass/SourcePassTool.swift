@@ -1,4 +1,5 @@
 import Foundation
+import SceneManifest
 import SceneSystem
 
 /// The program `source-pass`, which is built once for each toolchain and state of its sources.
@@ -46,7 +47,7 @@ struct SourcePassTool {
       try FileManager.default.copyItem(atPath: built, toPath: temporary)
       guard rename(temporary, executable) == 0 else { throw CocoaError(.fileWriteUnknown) }
     } catch {
-      throw BuilderError(.file, "\(executable.oneLine) cannot be written: \(Files.reason(error)).")
+      throw BuilderError(.file, "\(executable.oneLine) cannot be written: \(SystemError.reason(error)).")
     }
   }
 
@@ -81,7 +82,7 @@ struct SourcePassTool {
     } catch let error as BuilderError {
       throw error
     } catch {
-      throw BuilderError(.file, "\(file.oneLine) cannot be encoded: \(Files.reason(error)).")
+      throw BuilderError(.file, "\(file.oneLine) cannot be encoded: \(SystemError.reason(error)).")
     }
     var output = Data()
     let status = try ChildProcess.run(executable, [file], environment: environment, output: .data { output = $0 })

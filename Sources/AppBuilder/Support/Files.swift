@@ -1,4 +1,5 @@
 package import Foundation
+import SceneManifest
 import SceneSystem
 
 /// Files and folders of a build. Nothing is written whose content is there already, so that build tools see no change.
@@ -12,7 +13,7 @@ package enum Files {
       try data.write(to: URL(fileURLWithPath: path, isDirectory: false), options: .atomic)
       return true
     } catch {
-      throw BuilderError(.file, "\(path.oneLine) cannot be written: \(reason(error)).")
+      throw BuilderError(.file, "\(path.oneLine) cannot be written: \(SystemError.reason(error)).")
     }
   }
 
@@ -26,7 +27,7 @@ package enum Files {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw BuilderError(.file, "The folder \(path.oneLine) cannot be created: \(reason(error)).")
+      throw BuilderError(.file, "The folder \(path.oneLine) cannot be created: \(SystemError.reason(error)).")
     }
   }
 
@@ -36,7 +37,7 @@ package enum Files {
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
-      throw BuilderError(.file, "\(path.oneLine) cannot be removed: \(reason(error)).")
+      throw BuilderError(.file, "\(path.oneLine) cannot be removed: \(SystemError.reason(error)).")
     }
   }
 
@@ -47,7 +48,7 @@ package enum Files {
     do {
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     } catch {
-      throw BuilderError(.file, "\(path.oneLine) cannot be linked: \(reason(error)).")
+      throw BuilderError(.file, "\(path.oneLine) cannot be linked: \(SystemError.reason(error)).")
     }
   }
 
@@ -61,13 +62,4 @@ package enum Files {
 
   /// Whether there is a file at the path; links are followed.
   package static func isFile(_ path: String) -> Bool { FileStatus(path)?.kind == .file }
-
-  /// Foundation's reason for an error, without the path, which the sentence has already.
-  static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    if let underlying, underlying.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(underlying.code)))
-    }
-    return error.localizedDescription.oneLine
-  }
 }

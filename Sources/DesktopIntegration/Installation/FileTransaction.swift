@@ -1,4 +1,5 @@
 import Foundation
+import SceneManifest
 
 /// Writes and removes files below a folder, and can undo all of it.
 struct FileTransaction {
@@ -31,7 +32,7 @@ struct FileTransaction {
     } catch {
       throw InstallationError(
         .fileOperation, location: path,
-        message: "the file cannot be written: \(Self.reason(error)); nothing was installed")
+        message: "the file cannot be written: \(SystemError.reason(error)); nothing was installed")
     }
     undoing.append {
       // The folder was writable a moment ago; a failure here cannot be handled, and the original error is thrown.
@@ -73,13 +74,5 @@ struct FileTransaction {
   /// Undoes what was done, the last operation first.
   mutating func undo() {
     while let step = undoing.popLast() { step() }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let underlying = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
-    let text =
-      underlying.flatMap { $0.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32($0.code))) : nil }
-      ?? (error as NSError).localizedDescription
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 }

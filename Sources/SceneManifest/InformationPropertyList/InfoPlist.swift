@@ -141,15 +141,11 @@ public struct InfoPlist: Hashable, Sendable {
   }
 
   private static func reason(of error: any Error) -> String {
-    // On Linux the underlying error is a value of another type than NSError; as an `Error` it converts on every platform.
-    let underlying = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
-    switch underlying.map({ ($0.domain, Int32($0.code)) }) {
-    case (NSPOSIXErrorDomain, ENOENT)?: return "The file does not exist"
-    case (NSPOSIXErrorDomain, EISDIR)?: return "The file is a folder"
-    case (NSPOSIXErrorDomain, EACCES)?: return "The file may not be read by this user"
-    default:
-      let text = underlying?.localizedDescription ?? (error as NSError).localizedDescription
-      return "The file cannot be read: " + (text.hasSuffix(".") ? String(text.dropLast()) : text)
+    switch SystemError.code(of: error) {
+    case ENOENT: return "The file does not exist"
+    case EISDIR: return "The file is a folder"
+    case EACCES: return "The file may not be read by this user"
+    default: return "The file cannot be read: " + SystemError.reason(error)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SceneManifest
 
 /// Describes why a file could not be read or written, in the system's words instead of Foundation's error numbers.
 package enum FileProblem {
@@ -9,18 +10,7 @@ package enum FileProblem {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       return "it is a folder"
     }
-    var cause = error as NSError
-    // The system's own error is an underlying error of Foundation's.
-    while cause.domain != NSPOSIXErrorDomain, let below = cause.userInfo[NSUnderlyingErrorKey] as? NSError {
-      cause = below
-    }
-    if cause.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(cause.code))) }
-    switch (error as? CocoaError)?.code {
-    case .fileNoSuchFile?, .fileReadNoSuchFile?: return "No such file or directory"
-    case .fileReadNoPermission?, .fileWriteNoPermission?: return "Permission denied"
-    case .fileWriteOutOfSpace?: return "No space left on device"
-    default: return error.localizedDescription
-    }
+    return SystemError.reason(error)
   }
 
   /// A line for a Foundation error about a file, `PLACE: error: REASON`; `nil` for every other error.

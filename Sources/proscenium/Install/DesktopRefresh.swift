@@ -1,5 +1,6 @@
 import DesktopIntegration
 import Foundation
+import SceneManifest
 
 /// Runs the desktop's own tools after changes. None of them is required.
 struct DesktopRefresh {
@@ -53,7 +54,7 @@ struct DesktopRefresh {
       process.waitUntilExit()
       if process.terminationStatus != 0 { Console.logError("\(name) ended with status \(process.terminationStatus).") }
     } catch {
-      Console.logError("\(name) could not be run: \(error.localizedDescription)")
+      Console.logError("\(name) could not be run: \(SystemError.reason(error)).")
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DesktopIntegration
 import Foundation
+import SceneManifest
 import SceneSimulator
 import SearchIndex
 
@@ -80,7 +81,7 @@ struct SearchCommand: ParsableCommand, CommandWithExamples {
     do {
       try process.run()
     } catch {
-      throw Console.refuse(ScriptError(location: program, message: error.localizedDescription))
+      throw Console.refuse(ScriptError(location: program, message: SystemError.reason(error)))
     }
   }
 }

@@ -156,7 +156,7 @@ struct Simulation {
         do {
           try traceFile.write(contentsOf: Data(writer.text(for: response.trace).utf8))
         } catch {
-          Console.logError("The trace cannot be written: \(error.localizedDescription)")
+          Console.logError("The trace cannot be written: \(SystemError.reason(error)).")
         }
       } else {
         for event in response.trace { Console.print(writer.line(for: event)) }

@@ -1,5 +1,6 @@
 import CEdit
 import Foundation
+import SceneManifest
 import SceneSystem
 
 /// Reads the prompt's lines: with editing, history and completion on a terminal, plainly from anything else.
@@ -58,7 +59,7 @@ import SceneSystem
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       return folder + "/history"
     } catch {
-      Console.logError("The history is not kept: \(error.localizedDescription)")
+      Console.logError("The history is not kept: \(SystemError.reason(error)).")
       return nil
     }
   }
