@@ -148,3 +148,49 @@ private struct Messages: Changing {
     }
   }
 }
+
+/// A column of labels, laid out.
+@MainActor private func makeColumn(_ count: Int) -> UIView {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  let stack = UIStackView(frame: .zero)
+  stack.axis = .vertical
+  stack.alignment = .center
+  for number in 0..<count {
+    let label = UILabel(frame: .zero)
+    label.text = "Number \(number)"
+    stack.addArrangedSubview(label)
+  }
+  root.addSubview(stack)
+  stack.translatesAutoresizingMaskIntoConstraints = false
+  NSLayoutConstraint.activate([
+    stack.leadingAnchor.constraint(equalTo: root.leadingAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor),
+    stack.widthAnchor.constraint(equalToConstant: 400),
+  ])
+  root.layoutIfNeeded()
+  return root
+}
+
+/// The first layout of many labels in one stack view, and a change of one of them.
+@MainActor func benchmarkStackView() {
+  var made: [UIView] = []
+  let (large, small) = shortest(
+    samples: 5, calls: 1, { _ in made.append(makeColumn(800)) },
+    { _ in for _ in 0..<4 { made.append(makeColumn(200)) } })
+  Figure(
+    "first layout of a stack view of 800 labels / four of 200", ours: large / 1e6, floor: small / 1e6, unit: "ms",
+    reach: 4
+  ).report()
+  made = []
+  let column = makeColumn(200)
+  let label = (column.subviews[0] as? UIStackView)!.arrangedSubviews[100]
+  let (change, first) = shortest(
+    samples: 5, calls: 2,
+    { _ in
+      label.isHidden.toggle()
+      column.layoutIfNeeded()
+    }, { _ in made.append(makeColumn(200)) })
+  Figure(
+    "one of 200 labels in a stack view is hidden or shown / first layout", ours: change / 1e6, floor: first / 1e6,
+    unit: "ms", reach: 1
+  ).report()
+}

@@ -23,6 +23,8 @@ package final class LayoutSolver {
     case free
     /// The smallest possible difference: each unit costs `weight` at that priority.
     case priced(priority: Float, weight: Double)
+
+    var isPriced: Bool { if case .priced = self { true } else { false } }
   }
 
   enum Kind: UInt8 {
@@ -124,7 +126,8 @@ package final class LayoutSolver {
     }
     let marker = symbols[0]
     if row.constant < 0 { row.negate() }
-    if let subject = subject(of: row, own: symbols) ?? harmlessSubject(of: row) {
+    let isPreference = above.isPriced && below.isPriced
+    if let subject = subject(of: row, own: symbols, isPreference: isPreference) ?? harmlessSubject(of: row) {
       row.solve(for: subject)
       if kinds[Int(subject)] == .dummy, abs(row.constant) > LayoutSolver.tolerance {
         throw conflict(in: row, besides: handle)
@@ -148,20 +151,32 @@ package final class LayoutSolver {
   /// The symbol that can become basic with the new row without affecting any other row, or `nil`.
   ///
   /// Of several free variables the newest is chosen. If nothing determines a row of views, the first one stays at 0, and the others follow.
-  private func subject(of row: SolverRow, own: [Symbol]) -> Symbol? {
+  ///
+  /// - Parameters:
+  ///   - own: The symbols of the constraint itself.
+  ///   - isPreference: Whether a difference has a price in both directions.
+  private func subject(of row: SolverRow, own: [Symbol], isPreference: Bool) -> Symbol? {
     var free: Symbol?
     for cell in row.cells.reversed() where kinds[Int(cell.symbol)] == .free {
       if isFresh[Int(cell.symbol)] { return cell.symbol }
       free = free ?? cell.symbol
     }
     if let free { return free }
+    // A preferred size: the variable has it at once. If instead the difference became basic, the variable would be zero, and a later pivot
+    // would replace it in all rows that it has reached by then, such as those of all views below a label.
+    if isPreference, let variable = freshVariable(of: row) { return variable }
     for symbol in own where kinds[Int(symbol)] == .restricted && row.factor(of: symbol) < 0 { return symbol }
-    for cell in row.cells where isFresh[Int(cell.symbol)] && kinds[Int(cell.symbol)] == .restricted {
-      if cell.factor < 0 || row.constant == 0 { return cell.symbol }
-    }
+    if let variable = freshVariable(of: row) { return variable }
     // Only markers of equations: the row repeats them, or conflicts with them.
     if row.cells.allSatisfy({ kinds[Int($0.symbol)] == .dummy }) { return own[0] }
     return nil
+  }
+
+  /// A new restricted variable to which the row gives a value that is not negative.
+  private func freshVariable(of row: SolverRow) -> Symbol? {
+    row.cells.first { cell in
+      isFresh[Int(cell.symbol)] && kinds[Int(cell.symbol)] == .restricted && (cell.factor < 0 || row.constant == 0)
+    }?.symbol
   }
 
   /// A symbol that can become basic with the new row without making any other row infeasible, although others change; it avoids the search

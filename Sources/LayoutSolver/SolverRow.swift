@@ -46,6 +46,11 @@ struct SolverRow {
   /// Adds `factor` times `other`; `scratch` provides storage.
   mutating func add(_ other: SolverRow, times factor: Double, scratch: inout [Cell]) {
     constant += factor * other.constant
+    // Rows of positions are long, and what replaces a symbol in them is mostly short.
+    if other.cells.count * 16 < cells.count {
+      for cell in other.cells { add(cell.symbol, times: cell.factor * factor) }
+      return
+    }
     scratch.removeAll(keepingCapacity: true)
     cells.withUnsafeBufferPointer { mine in
       other.cells.withUnsafeBufferPointer { theirs in

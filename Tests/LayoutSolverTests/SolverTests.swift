@@ -179,6 +179,21 @@ import TestSupport
     #expect(filled.point == [10])
   }
 
+  @Test("a new length has its preferred value as soon as the preference is added, without a pivot")
+  func preference() throws {
+    let solver = LayoutSolver()
+    let height = solver.makeVariable(restricted: true)
+    let handle = try solver.add(
+      [(height, 1)], constant: -20, above: .priced(priority: 250, weight: 1), below: .priced(priority: 750, weight: 1))
+    #expect(solver.value(of: height) == 20, "optimize() has not run yet")
+    solver.optimize()
+    #expect(solver.value(of: height) == 20)
+    solver.changeConstant(of: handle, by: -10)
+    try solver.restoreFeasibility()
+    solver.optimize()
+    #expect(solver.value(of: height) == 30)
+  }
+
   @Test("an equation holds after redundant copies of it are removed") func redundancy() {
     var filled = Filled(restricted: [false, true])
     filled.add(.init(factors: [1, -1], constant: 0, relation: .equal, priority: nil))

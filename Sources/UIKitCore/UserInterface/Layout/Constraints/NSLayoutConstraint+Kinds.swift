@@ -18,8 +18,6 @@ extension NSLayoutConstraint {
   }
 
   /// The attribute of an item that a constraint uses.
-  ///
-  /// Differs from Apple: text always runs from left to right, so that leading is left and trailing is right.
   public enum Attribute: Int, Hashable, Sendable {
     /// None: the side is a constant.
     case notAnAttribute = 0

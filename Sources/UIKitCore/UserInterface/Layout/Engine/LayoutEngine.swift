@@ -113,7 +113,11 @@ import RuntimeLogging
 
   /// Updates the solution. Returns whether there was anything to do.
   private func solve(_ root: UIView) -> Bool {
-    if needsRebuild || solver.symbolCount > 256 + 16 * (items.count + installed.count) {
+    // Many changes one by one cost more than a new solution.
+    let changeCount = added.count + removed.count
+    if needsRebuild || changeCount > max(64, installed.count / 2)
+      || solver.symbolCount > 256 + 16 * (items.count + installed.count)
+    {
       rebuild(root)
     } else {
       guard applyChanges(root) else { return false }

@@ -8,8 +8,19 @@ extension UIStackView {
   private static let horizontal: Edges = (.leading, .trailing, .width, .centerX)
   private static let vertical: Edges = (.top, .bottom, .height, .centerY)
 
+  /// Replaces the constraints that have changed, so that the change of one view among many costs little.
+  func updateArrangement() {
+    var present: [ArrangementRule: NSLayoutConstraint] = [:]
+    for constraint in arrangement where constraint.isActive { present[ArrangementRule(constraint)] = constraint }
+    let next = makeArrangement().map { present.removeValue(forKey: ArrangementRule($0)) ?? $0 }
+    let kept = Set(next.map { ObjectIdentifier($0) })
+    for constraint in arrangement where !kept.contains(ObjectIdentifier(constraint)) { constraint.isActive = false }
+    for constraint in next where !constraint.isActive { constraint.install(in: self) }
+    arrangement = next
+  }
+
   /// The constraints that position the visible views.
-  func makeArrangement() -> [NSLayoutConstraint] {
+  private func makeArrangement() -> [NSLayoutConstraint] {
     let views = arrangedSubviews.filter { !$0.isHidden }
     let along = axis == .horizontal ? UIStackView.horizontal : UIStackView.vertical
     let across = axis == .horizontal ? UIStackView.vertical : UIStackView.horizontal
@@ -136,5 +147,34 @@ extension UIStackView {
     rule.identifier = name
     rule.priority = UILayoutPriority(priority)
     return rule
+  }
+}
+
+/// What a constraint of a stack says: two that say the same can replace each other.
+@MainActor private struct ArrangementRule: nonisolated Hashable {
+  private let sides: [Side]
+  private let relation: NSLayoutConstraint.Relation
+  private let numbers: [Double]
+  private let identifier: String?
+
+  private struct Side: Hashable {
+    let element: ObjectIdentifier?
+    let attribute: NSLayoutConstraint.Attribute
+    let start: ObjectIdentifier?
+    let startAttribute: NSLayoutConstraint.Attribute
+  }
+
+  init(_ constraint: NSLayoutConstraint) {
+    sides = [constraint.first, constraint.second].compactMap(\.self).map { side in
+      Side(
+        element: side.element.map { ObjectIdentifier($0) }, attribute: side.attribute,
+        start: side.startElement.map { ObjectIdentifier($0) }, startAttribute: side.startAttribute)
+    }
+    relation = constraint.relation
+    numbers = [
+      Double(constraint.multiplier), Double(constraint.constant), Double(constraint.priority.rawValue),
+      constraint.weight,
+    ]
+    identifier = constraint.identifier
   }
 }

@@ -157,9 +157,7 @@ public import Foundation
   open override func updateConstraints() {
     if needsArrangement {
       needsArrangement = false
-      NSLayoutConstraint.deactivate(arrangement)
-      arrangement = makeArrangement()
-      for constraint in arrangement { constraint.install(in: self) }
+      updateArrangement()
     }
     super.updateConstraints()
   }

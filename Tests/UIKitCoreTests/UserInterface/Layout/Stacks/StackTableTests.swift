@@ -1,6 +1,8 @@
 import Foundation
 import RuntimeLogging
+import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -118,6 +120,85 @@ struct StackCase<Rule: Sendable>: Sendable, CustomTestStringConvertible {
     }.sentences
     #expect(sentences == [] && stack.arrangement.count == held)
     #expect(stack.arrangedSubviews.map(\.frame) == [rect(0, 0, 130, 60), rect(130, 0, 50, 60), rect(180, 0, 20, 60)])
+  }
+
+  @Test(
+    "One of a hundred views is hidden, shown, removed or added: most constraints stay",
+    arguments: [UIStackView.Distribution.fill, .fillEqually, .fillProportionally])
+  func fewChanges(distribution: UIStackView.Distribution) {
+    let stack = UIStackView(arrangedSubviews: (0..<100).map { SizedView(10, CGFloat(10 + $0 % 3)) })
+    stack.axis = .vertical
+    stack.distribution = distribution
+    stack.frame = rect(0, 0, 100, 1_100)
+    stack.layoutIfNeeded()
+    let middle = stack.arrangedSubviews[90]
+    let changes: [() -> Void] = [
+      { middle.isHidden = true }, { middle.isHidden = false }, { middle.removeFromSuperview() },
+      { stack.insertArrangedSubview(middle, at: 90) }, { stack.addArrangedSubview(SizedView(10, 10)) },
+    ]
+    for (number, change) in changes.enumerated() {
+      let before = stack.arrangement
+      change()
+      stack.layoutIfNeeded()
+      let kept = Set(before.map { ObjectIdentifier($0) }).intersection(stack.arrangement.map { ObjectIdentifier($0) })
+      #expect(before.count - kept.count < 20, "change \(number) replaced \(before.count - kept.count) constraints")
+      let isAllActive = stack.arrangement.allSatisfy { $0.isActive }
+      #expect(isAllActive)
+      #expect(stack.constraints.count == stack.arrangement.count, "replaced constraints are not held")
+    }
+  }
+
+  @Test("A stack after any changes is arranged as a new one with the same views", arguments: UInt64(1)...60)
+  func sameAsNew(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let stack = UIStackView()
+    stack.frame = rect(0, 0, 300, 300)
+    /// A view whose sizes and priorities no other one has, so that there is one best arrangement.
+    func makeView(_ number: Int) -> SizedView {
+      let view = SizedView(CGFloat(10 + number), CGFloat(12 + number))
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        view.setContentHuggingPriority(UILayoutPriority(250 + Float(number)), for: axis)
+        view.setContentCompressionResistancePriority(UILayoutPriority(750 + Float(number)), for: axis)
+      }
+      view.tag = number
+      return view
+    }
+    var made = 0
+    for step in 0..<25 {
+      let views = stack.arrangedSubviews
+      switch views.isEmpty ? 0 : random.below(8) {
+      case 0, 1:
+        stack.insertArrangedSubview(makeView(made), at: random.below(views.count + 1))
+        made += 1
+      case 2: views[random.below(views.count)].removeFromSuperview()
+      case 3, 4: views[random.below(views.count)].isHidden.toggle()
+      case 5: stack.setCustomSpacing(CGFloat(random.below(20)), after: views[random.below(views.count)])
+      case 6: stack.spacing = CGFloat(random.below(10))
+      default:
+        stack.axis = [.horizontal, .vertical][random.below(2)]
+        stack.distribution = [.fill, .fillEqually, .equalSpacing][random.below(3)]
+        stack.alignment = [.fill, .leading, .center, .trailing][random.below(4)]
+      }
+      if random.below(3) > 0 { stack.layoutIfNeeded() }
+      guard step % 5 == 4 else { continue }
+      stack.layoutIfNeeded()
+      let fresh = UIStackView(
+        arrangedSubviews: stack.arrangedSubviews.map { view in
+          let twin = makeView(view.tag)
+          twin.isHidden = view.isHidden
+          return twin
+        })
+      fresh.frame = stack.frame
+      (fresh.axis, fresh.distribution, fresh.alignment) = (stack.axis, stack.distribution, stack.alignment)
+      fresh.spacing = stack.spacing
+      for (view, twin) in zip(stack.arrangedSubviews, fresh.arrangedSubviews) {
+        fresh.setCustomSpacing(stack.customSpacing(after: view), after: twin)
+      }
+      fresh.layoutIfNeeded()
+      for (view, twin) in zip(stack.arrangedSubviews, fresh.arrangedSubviews) where !view.isHidden {
+        #expect(view.frame == twin.frame, "seed \(seed), step \(step): view \(view.tag)")
+      }
+    }
   }
 
   @Test("A view removed from the arrangement stays a subview; removing it from the stack removes it from both")
