@@ -80,7 +80,12 @@ private struct Doubled: Rule {
   ).report()
 }
 
+/// The memory of the process. Memory that was freed is returned to the system first; otherwise what a benchmark needs could come from what
+/// an earlier one has freed, and would not be counted.
 func residentBytes() -> Int {
+  if let symbol = dlsym(nil, "malloc_trim") {
+    _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)
+  }
   let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
   let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   return pages * Int(sysconf(Int32(_SC_PAGESIZE)))

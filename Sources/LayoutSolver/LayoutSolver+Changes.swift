@@ -5,7 +5,12 @@ extension LayoutSolver {
   package func changeConstant(of handle: Handle, by change: Double) {
     let entry = entries[Int(handle)]
     guard entry.isLive, change != 0 else { return }
+    valuesWillChange()
     let step = change / entry.markerFactor
+    if entry.definition >= 0 {
+      let factor = definitions[Int(entry.definition)].row.factor(of: entry.marker)
+      definitions[Int(entry.definition)].row.constant += factor * step
+    }
     let home = rowOf[Int(entry.marker)]
     if home >= 0 {
       rows[Int(home)].constant -= step
@@ -36,6 +41,8 @@ extension LayoutSolver {
   package func remove(_ handle: Handle) {
     let entry = entries[Int(handle)]
     guard entry.isLive else { return }
+    valuesWillChange()
+    if entry.definition >= 0 { tabulateDefinitions() }
     entries[Int(handle)].isLive = false
     price(entry, sign: -1)
     let home = rowOf[Int(entry.marker)]

@@ -4,6 +4,7 @@ extension LayoutSolver {
 
   /// Finds the best values. Call it after constraints were added or removed.
   package func optimize() {
+    valuesWillChange()
     for _ in 0..<pivotLimit {
       guard let entering = enteringSymbol(), let leaving = leavingRow(for: entering) else { return }
       pivot(entering, leaving)
@@ -74,6 +75,7 @@ extension LayoutSolver {
   /// Finds the best values again after constants have changed. Throws the constraints that conflict now; the solver is unusable then and
   /// must be created again without one of them.
   package func restoreFeasibility() throws(Conflict) {
+    valuesWillChange()
     defer { infeasible.removeAll(keepingCapacity: true) }
     var pivots = 0
     while let leaving = infeasible.popLast() {

@@ -6,6 +6,10 @@
 /// non-negative values, for instance widths, without a constraint. And the constant of every constraint can be changed afterwards, also of
 /// required ones, as when a window is resized: usually this costs only one addition per row.
 ///
+/// A free variable that its first constraint determines is not part of the table: it is a ``Definition`` by other variables, computed when
+/// its value is read. In a column each position is that of the view above plus a height. As rows of the table these would contain the
+/// heights of all views above, and each pivot would change them all.
+///
 /// It does not depend on views. The same calls in the same order give the same values.
 package final class LayoutSolver {
   package typealias Symbol = Int32
@@ -36,6 +40,14 @@ package final class LayoutSolver {
     case dummy
   }
 
+  /// A free variable that one constraint determines, by other variables and the constraint's own symbols.
+  ///
+  /// Definitions refer to earlier ones, to basic and to other symbols; rows of the table never refer to a defined variable.
+  struct Definition {
+    var variable: Symbol
+    var row: SolverRow
+  }
+
   /// The expression that is minimised at one priority.
   struct Goal {
     var priority: Float
@@ -52,16 +64,23 @@ package final class LayoutSolver {
     var above: Slack
     var below: Slack
     var isLive: Bool
+    /// The index of the definition that the constraint is, or -1.
+    var definition: Int32 = -1
   }
 
-  // Tables by symbol: its kind, the row in which it is basic (-1 for none), and its constraint (-1 for none).
+  // Tables by symbol: its kind, the row in which it is basic (-1 for none), its definition (-1 for none), and its constraint (-1 for none).
   var kinds: [Kind] = []
   var rowOf: [Int32] = []
+  var definitionOf: [Int32] = []
   private var ownerOf: [Handle] = []
-  /// Symbols that were in no row yet: they can become basic immediately, and do not have to be searched for.
-  private var isFresh: [Bool] = []
+  /// Symbols that were in no row yet: they can become basic immediately, and do not have to be searched for. A free variable is not new
+  /// either once a definition refers to it, so that definitions never refer to each other in a circle.
+  var isFresh: [Bool] = []
   var basics: [Symbol] = []
   var rows: [SolverRow] = []
+  var definitions: [Definition] = []
+  /// The values of the definitions, or empty if they have to be computed.
+  var definedValues: [Double] = []
   var goals: [Goal] = []
   var entries: [Entry] = []
   /// The expression that is minimised when searching for a first solution of a new constraint.
@@ -81,6 +100,7 @@ package final class LayoutSolver {
   func makeSymbol(_ kind: Kind, owner: Handle) -> Symbol {
     kinds.append(kind)
     rowOf.append(-1)
+    definitionOf.append(-1)
     ownerOf.append(owner)
     isFresh.append(true)
     return Symbol(kinds.count - 1)
@@ -88,7 +108,14 @@ package final class LayoutSolver {
 
   /// The value of a variable, after ``optimize()``.
   package func value(of variable: Symbol) -> Double {
-    let row = rowOf[Int(variable)]
+    let definition = Int(definitionOf[Int(variable)])
+    guard definition >= 0 else { return tableValue(of: variable) }
+    if definedValues.count != definitions.count { computeDefinedValues() }
+    return definedValues[definition]
+  }
+
+  func tableValue(of symbol: Symbol) -> Double {
+    let row = rowOf[Int(symbol)]
     return row < 0 ? 0 : rows[Int(row)].constant
   }
 
@@ -100,16 +127,14 @@ package final class LayoutSolver {
   package func add(
     _ terms: [(variable: Symbol, factor: Double)], constant: Double, above: Slack, below: Slack
   ) throws(Conflict) -> Handle {
+    valuesWillChange()
     let handle = Handle(entries.count)
     var row = SolverRow(constant: constant)
-    for (variable, factor) in terms {
-      let home = rowOf[Int(variable)]
-      if home < 0 {
-        row.add(variable, times: factor)
-      } else {
-        row.add(rows[Int(home)], times: factor, scratch: &scratch)
-      }
-    }
+    for (variable, factor) in terms { row.add(variable, times: factor) }
+    // Of several new free variables the newest is defined. If nothing determines a row of views, the first one stays at 0, and the others
+    // follow.
+    let defined = row.cells.last { isFresh[Int($0.symbol)] && kinds[Int($0.symbol)] == .free }?.symbol
+    if defined == nil { row = expansion(of: row) }
     var symbols: [Symbol] = []
     if above != .none {
       symbols.append(makeSymbol(.restricted, owner: handle))
@@ -125,6 +150,17 @@ package final class LayoutSolver {
       row.add(symbols[0], times: 1)
     }
     let marker = symbols[0]
+    var entry = Entry(
+      marker: marker, markerFactor: above != .none ? -1 : 1, other: symbols.count > 1 ? symbols[1] : nil, above: above,
+      below: below, isLive: true)
+    if let defined {
+      row.solve(for: defined)
+      entry.definition = Int32(definitions.count)
+      define(defined, row, own: symbols)
+      entries.append(entry)
+      price(entry, sign: 1)
+      return handle
+    }
     if row.constant < 0 { row.negate() }
     let isPreference = above.isPriced && below.isPriced
     if let subject = subject(of: row, own: symbols, isPreference: isPreference) ?? harmlessSubject(of: row) {
@@ -137,11 +173,8 @@ package final class LayoutSolver {
       try addWithArtificialVariable(row, marker: marker, handle: handle)
     }
     for cell in row.cells { isFresh[Int(cell.symbol)] = false }
-    entries.append(
-      Entry(
-        marker: marker, markerFactor: above != .none ? -1 : 1, other: symbols.count > 1 ? symbols[1] : nil,
-        above: above, below: below, isLive: true))
-    price(entries[Int(handle)], sign: 1)
+    entries.append(entry)
+    price(entry, sign: 1)
     return handle
   }
 
@@ -150,18 +183,11 @@ package final class LayoutSolver {
 
   /// The symbol that can become basic with the new row without affecting any other row, or `nil`.
   ///
-  /// Of several free variables the newest is chosen. If nothing determines a row of views, the first one stays at 0, and the others follow.
-  ///
   /// - Parameters:
   ///   - own: The symbols of the constraint itself.
   ///   - isPreference: Whether a difference has a price in both directions.
   private func subject(of row: SolverRow, own: [Symbol], isPreference: Bool) -> Symbol? {
-    var free: Symbol?
-    for cell in row.cells.reversed() where kinds[Int(cell.symbol)] == .free {
-      if isFresh[Int(cell.symbol)] { return cell.symbol }
-      free = free ?? cell.symbol
-    }
-    if let free { return free }
+    if let free = row.cells.last(where: { kinds[Int($0.symbol)] == .free })?.symbol { return free }
     // A preferred size: the variable has it at once. If instead the difference became basic, the variable would be zero, and a later pivot
     // would replace it in all rows that it has reached by then, such as those of all views below a label.
     if isPreference, let variable = freshVariable(of: row) { return variable }

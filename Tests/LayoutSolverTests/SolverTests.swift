@@ -171,6 +171,59 @@ import TestSupport
     }
   }
 
+  @Test(
+    "the order of constraints makes no difference, with variables that others define, removals and changed constants",
+    arguments: UInt64(1)...400)
+  func order(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let count = 3 + random.below(6)
+    // Mostly free variables, so that chains of definitions arise.
+    let restricted = (0..<count).map { _ in random.below(4) == 0 }
+    var stays = SolverTests.stays(count: count, using: &random)
+    func satisfiable(_ constraint: VertexModel.Constraint) -> VertexModel.Constraint {
+      var constraint = constraint
+      constraint.constant = -3 * constraint.factors.reduce(0, +)
+      if constraint.relation != .equal { constraint.constant += constraint.relation == .atLeast ? 2 : -2 }
+      return constraint
+    }
+    let others = (0..<random.below(12)).map { _ in
+      satisfiable(SolverTests.randomConstraint(count: count, required: random.below(3) > 0, using: &random))
+    }
+    var shuffled = Filled(restricted: restricted)
+    var handles: [Int: LayoutSolver.Handle] = [:]
+    var temporary: [LayoutSolver.Handle] = []
+    for index in (0..<count + others.count).shuffled(using: &random) {
+      let constraint = index < count ? stays[index] : others[index - count]
+      #expect(shuffled.add(constraint) == nil, "seed \(seed)")
+      handles[index] = try #require(shuffled.handles.last ?? nil, "seed \(seed)")
+      if random.below(3) == 0 {
+        let extra = satisfiable(
+          SolverTests.randomConstraint(count: count, required: random.below(2) == 0, using: &random))
+        if shuffled.add(extra) == nil, let handle = shuffled.handles.last, let handle { temporary.append(handle) }
+      }
+      if random.below(4) == 0 { shuffled.solver.optimize() }
+      if random.below(4) == 0, let handle = temporary.popLast() { shuffled.solver.remove(handle) }
+    }
+    for handle in temporary { shuffled.solver.remove(handle) }
+    shuffled.solver.optimize()
+    for round in 0..<3 {
+      if round > 0 {
+        for index in 0..<count where random.below(2) == 0 {
+          let step = Double(random.below(21) - 10)
+          stays[index].constant += step
+          shuffled.solver.changeConstant(of: handles[index]!, by: step)
+        }
+        try shuffled.solver.restoreFeasibility()
+        shuffled.solver.optimize()
+      }
+      var ordered = Filled(restricted: restricted)
+      for constraint in stays + others { #expect(ordered.add(constraint) == nil, "seed \(seed)") }
+      ordered.solver.optimize()
+      #expect(
+        isNear(shuffled.point, ordered.point), "seed \(seed): \(shuffled.point), in order \(ordered.point)")
+    }
+  }
+
   @Test("no sum of lower priorities exceeds a higher one") func lexicographic() {
     var filled = Filled(restricted: [false])
     filled.add(.init(factors: [1], constant: -10, relation: .equal, priority: 250))
