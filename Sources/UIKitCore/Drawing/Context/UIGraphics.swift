@@ -51,6 +51,13 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
+  /// Fills a rectangle with the picture, repeated from the upper left corner.
+  ///
+  /// Differs from Apple: a symbol is stretched.
+  @preconcurrency @MainActor public func drawAsPattern(in rect: CGRect) {
+    resizableImage(withCapInsets: .zero, resizingMode: .tile).draw(in: rect, alpha: 1)
+  }
+
   /// Draws the picture stretched into a rectangle, with a blend mode and the opacity `alpha`.
   @preconcurrency @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A colour, fixed or one that depends on the environment.
 ///
-/// Differs from Apple: colours are in sRGB only; patterns and colour spaces are absent.
+/// Differs from Apple: colours are in sRGB only; colour spaces are absent.
 public final class UIColor: NSObject, Sendable {
   private enum Source: Hashable, Sendable {
     case fixed(Components)
@@ -47,16 +47,29 @@ public final class UIColor: NSObject, Sendable {
 
   private let source: Source?
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+  /// The picture of a pattern.
+  let pattern: UIImage?
 
   private init(_ source: Source) {
     self.source = source
     provider = nil
+    pattern = nil
+  }
+
+  /// A picture that is repeated, for the background of a view.
+  ///
+  /// Differs from Apple: the background of a table, a scroll view, or a view with content of its own such as a label, stays clear, and text
+  /// and shapes have the colour of text.
+  public init(patternImage image: UIImage) {
+    (source, provider) = (UIColor.label.source, nil)
+    pattern = image
   }
 
   /// The colour with these components, each from 0 to 1; values outside are kept, as on a device.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(Components(red: red, green: green, blue: blue, alpha: alpha))
     provider = nil
+    pattern = nil
   }
 
   /// A grey from 0, black, to 1, white.
@@ -68,6 +81,7 @@ public final class UIColor: NSObject, Sendable {
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = nil
     provider = dynamicProvider
+    pattern = nil
   }
 
   /// - Parameter high: The light and the dark colour for a high contrast.
@@ -84,6 +98,7 @@ public final class UIColor: NSObject, Sendable {
           Variants.HighContrast(light: components($0.light), dark: components($0.dark))
         }))
     provider = nil
+    pattern = nil
   }
 
   /// A colour that is one of these fixed ones, by the appearance.
@@ -97,15 +112,17 @@ public final class UIColor: NSObject, Sendable {
           highContrast: Variants.HighContrast(light: fixed(high.light), dark: fixed(high.dark)))))
   }
 
-  /// The colour resolved in an environment: always a fixed one.
+  /// The colour resolved in an environment: always a fixed one, or a pattern.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard pattern == nil else { return self }
     let components = components(in: traitCollection, depth: 0)
     return UIColor(
       red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
   }
 
-  /// The same colour with another opacity. A dynamic colour stays dynamic.
+  /// The same colour with another opacity. A dynamic colour stays dynamic. Differs from Apple: a pattern keeps its opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    guard pattern == nil else { return self }
     func faded(_ components: Components) -> Components {
       var components = components
       components.alpha = alpha
@@ -173,7 +190,7 @@ public final class UIColor: NSObject, Sendable {
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
-    return source != nil && source == other.source
+    return source != nil && source == other.source && pattern == other.pattern
   }
 
   /// Consistent with ``isEqual(_:)``.

@@ -12,8 +12,11 @@ extension UIView {
   /// The drawing of `draw(_:)`, which is called when the view is shown for the first time, and again after
   /// ``setNeedsDisplay()``, with another size or in another appearance.
   final var drawnContent: ViewContent {
+    let pattern = backgroundColor?.pattern
     // A plain `UIView` draws nothing.
-    guard type(of: self) != UIView.self || hasLayerDrawing, bounds.width > 0, bounds.height > 0 else { return .plain }
+    guard type(of: self) != UIView.self || hasLayerDrawing || pattern != nil, bounds.width > 0, bounds.height > 0 else {
+      return .plain
+    }
     let traits = traitCollection
     if let drawn = attachments?.drawn, drawn.size == bounds.size, drawn.style == traits.userInterfaceStyle {
       return drawn.content.commands.isEmpty ? .plain : .drawing(drawn.content)
@@ -24,6 +27,7 @@ extension UIView {
     UIGraphicsPushContext(context)
     // The view's own coordinates start at the origin of its bounds.
     if bounds.origin != .zero { context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y) }
+    pattern?.drawAsPattern(in: bounds)
     draw(bounds)
     UIGraphicsPopContext()
     drawLayer(in: context)

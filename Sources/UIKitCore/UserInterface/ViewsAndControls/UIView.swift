@@ -106,6 +106,8 @@ package import ViewBacking
   open var backgroundColor: UIColor? {
     didSet {
       if UIView.tracksChanges, backgroundColor != oldValue { propertyChanged(.backgroundColor, from: .color(oldValue)) }
+      // A pattern is part of the drawing.
+      if backgroundColor?.pattern !== oldValue?.pattern { setNeedsDisplay() }
       setNeedsShow()
     }
   }
@@ -326,7 +328,7 @@ package import ViewBacking
   package func describe(_ description: inout ViewDescription) {
     description.isHidden = isHidden
     description.alpha = Double(alpha)
-    description.background = resolved(backgroundColor)
+    if backgroundColor?.pattern == nil { description.background = resolved(backgroundColor) }
     description.clipsToBounds = clipsToBounds
     // A view with another controller presented over it does not receive interactions.
     description.isInteractive = isUserInteractionEnabled && controller?.isBlockedByPresentation != true

@@ -16,6 +16,8 @@ class ResizingStage: UIView {
     add(
       UIImageView(image: picture.resizableImage(withCapInsets: .zero)), "whole",
       CGRect(x: 250, y: 10, width: 64, height: 48))
+    add(UIView(), "pattern", CGRect(x: 20, y: 74, width: 64, height: 48)).backgroundColor =
+      UIColor(patternImage: picture)
     add(UIImageView(image: stretched), "small", CGRect(x: 10, y: 70, width: 4, height: 4))
     let button = UIButton(type: .custom)
     button.setBackgroundImage(stretched, for: .normal)

@@ -57,6 +57,43 @@ private final class DrawingView: UIView {
     #expect(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)).shownContent == .plain)
   }
 
+  @Test("the background is a pattern: the picture repeats below what the view draws, until there is another colour")
+  func patternBackground() throws {
+    let picture = try #require(UIImage(data: ImageTests.png, scale: 1))
+    let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    view.backgroundColor = UIColor(patternImage: picture)
+    view.body = { UIRectFill($0.insetBy(dx: 5, dy: 5)) }
+    let shown = ShownWindow(view)
+    guard case .drawing(let drawing) = view.shownContent, case .image(let tile, let area, 1, _) = drawing.commands.first
+    else {
+      Issue.record("the first command is the pattern: \(view.shownContent)")
+      return
+    }
+    #expect(tile.caps == ImageContent.Caps(insets: .zero, isTiled: true) && tile.size == picture.size)
+    #expect(area == view.bounds && drawing.commands.count > 1)
+    #expect(view.shownDescription.background == nil)
+    view.backgroundColor = .red
+    shown.turn()
+    #expect(view.calls == 2, "it is drawn again without the pattern")
+    #expect(view.shownDescription.background == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+
+    let plain = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    plain.backgroundColor = UIColor(patternImage: picture)
+    #expect(plain.shownContent != .plain, "a view that draws nothing itself")
+    plain.backgroundColor = nil
+    #expect(plain.shownContent == .plain)
+  }
+
+  @Test("a pattern is equal to one with the same picture, and stays a pattern in each appearance") func patternColors()
+  {
+    let (one, other) = (UIImage(data: ImageTests.png, scale: 1)!, UIImage(data: ImageTests.png, scale: 2)!)
+    let color = UIColor(patternImage: one)
+    #expect(color == UIColor(patternImage: one) && color != UIColor(patternImage: other) && color != .label)
+    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) === color)
+    #expect(color.withAlphaComponent(0.5) === color)
+    #expect(color.cgColor == UIColor.label.cgColor, "text in it can be read")
+  }
+
   @Test("colours are resolved for the view's appearance") func appearance() {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
     view.overrideUserInterfaceStyle = .dark
