@@ -29,7 +29,7 @@
     }
 
     private func minimize(_ number: Int) throws {
-      desktop.act("windowminimize", "--sync", try desktop.window(titled: "Probe \(number)"))
+      try desktop.minimize(desktop.window(titled: "Probe \(number)"))
       try app.awaitLine("\(number) background")
     }
 

@@ -67,7 +67,7 @@
       try app.awaitLine("2 active")
       let second = try desktop.window(titled: "Probe 2")
       try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 2" }
-      desktop.act("windowminimize", "--sync", first)
+      try desktop.minimize(first)
       try app.awaitLine("1 background")
       desktop.act("windowactivate", "--sync", second)
       for key in ["F10", "Up", "Up", "Up", "Return"] { desktop.act("key", "--delay", "60", key) }

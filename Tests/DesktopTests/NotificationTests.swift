@@ -59,7 +59,7 @@
       let (desktop, server, app) = try probe(way)
       try open("probe://remind/milk", on: desktop)
       try server.awaitLine("shows 1 Remember | milk [Later]")
-      desktop.act("windowminimize", "--sync", try desktop.window(titled: "Probe 1"))
+      try desktop.minimize(desktop.window(titled: "Probe 1"))
       try app.awaitLine("1 background")
       server.send("tap 1")
       try app.awaitLine("1 foreground")
@@ -84,7 +84,7 @@
       let (desktop, server, app) = try probe(way)
       try open("probe://remind-in-background/milk", on: desktop)
       try app.awaitLine("1 opens probe://remind-in-background/milk inPlace=false")
-      desktop.act("windowminimize", "--sync", try desktop.window(titled: "Probe 1"))
+      try desktop.minimize(desktop.window(titled: "Probe 1"))
       try server.awaitLine("shows 1 Remember | milk [Later]")
       #expect(!app.lines.contains("presents milk"))
     }

@@ -273,6 +273,14 @@ package final class PrivateDesktop {
     try wait(for: "the focus of \(title)") { focusedTitle == title }
   }
 
+  /// Minimises a window, and waits until the window manager has done so: from then on the app has to react.
+  package func minimize(_ window: String) throws {
+    act("windowminimize", "--sync", window)
+    try wait(for: "the minimised window \(window)") {
+      output(["xprop", "-id", window, "WM_STATE"]).contains("Iconic")
+    }
+  }
+
   /// The size of a window, in pixels.
   package func size(of window: String) -> (width: Int, height: Int) {
     var numbers: [String: Int] = [:]
