@@ -6,7 +6,7 @@
 /// non-negative values, for instance widths, without a constraint. And the constant of every constraint can be changed afterwards, also of
 /// required ones, as when a window is resized: usually this costs only one addition per row.
 ///
-/// A free variable that its first constraint determines is not part of the table: it is a ``Definition`` by other variables, computed when
+/// A free variable that its first constraint determines is not part of the table: it is a `Definition` by other variables, computed when
 /// its value is read. In a column each position is that of the view above plus a height. As rows of the table these would contain the
 /// heights of all views above, and each pivot would change them all.
 ///
