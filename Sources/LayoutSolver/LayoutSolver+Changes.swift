@@ -42,7 +42,7 @@ extension LayoutSolver {
     let entry = entries[Int(handle)]
     guard entry.isLive else { return }
     valuesWillChange()
-    if entry.definition >= 0 { tabulateDefinitions() }
+    if entry.definition >= 0 { tabulateDefinition(at: Int(entry.definition)) }
     entries[Int(handle)].isLive = false
     price(entry, sign: -1)
     let home = rowOf[Int(entry.marker)]

@@ -41,18 +41,15 @@ extension LayoutSolver {
     return result
   }
 
-  /// Makes all definitions rows of the table, which the removal of a constraint can change.
-  func tabulateDefinitions() {
-    guard !definitions.isEmpty else { return }
-    valuesWillChange()
-    let expanded = definitions.map { expansion(of: $0.row) }
-    for (definition, row) in zip(definitions, expanded) {
-      definitionOf[Int(definition.variable)] = -1
-      for cell in row.cells { isFresh[Int(cell.symbol)] = false }
-      install(row, basic: definition.variable)
-    }
-    definitions = []
-    for index in entries.indices { entries[index].definition = -1 }
+  /// Makes a definition a row of the table, which the removal of its constraint can change. Later definitions may still refer to its
+  /// variable.
+  func tabulateDefinition(at index: Int) {
+    let variable = definitions[index].variable
+    let row = expansion(of: definitions[index].row)
+    definitions[index].row = SolverRow()
+    definitionOf[Int(variable)] = -1
+    for cell in row.cells { isFresh[Int(cell.symbol)] = false }
+    install(row, basic: variable)
   }
 
   /// Each definition refers to earlier ones, so that one pass is enough.

@@ -55,12 +55,14 @@ extension LayoutSolver {
 
   /// Replaces `symbol` by `row` everywhere.
   func substitute(_ symbol: Symbol, by row: SolverRow) {
-    for index in rows.indices {
-      let factor = rows[index].remove(symbol)
-      guard factor != 0 else { continue }
-      rows[index].add(row, times: factor, scratch: &scratch)
-      if rows[index].constant < -LayoutSolver.tolerance, kinds[Int(basics[index])] == .restricted {
-        infeasible.append(basics[index])
+    rows.withUnsafeMutableBufferPointer { rows in
+      for index in rows.indices where rows[index].mayContain(symbol) {
+        let factor = rows[index].remove(symbol)
+        guard factor != 0 else { continue }
+        rows[index].add(row, times: factor, scratch: &scratch)
+        if rows[index].constant < -LayoutSolver.tolerance, kinds[Int(basics[index])] == .restricted {
+          infeasible.append(basics[index])
+        }
       }
     }
     for index in goals.indices {

@@ -12,11 +12,19 @@ struct SolverRow {
 
   var constant: Double
   private(set) var cells: [Cell] = []
+  /// A bit for each symbol of the row, and perhaps for others: most rows do not contain the symbol that is searched for.
+  private var filter: UInt64 = 0
 
   init(constant: Double = 0) { self.constant = constant }
 
+  private static func bit(_ symbol: LayoutSolver.Symbol) -> UInt64 { 1 << UInt64(truncatingIfNeeded: symbol & 63) }
+
+  /// Whether `symbol` can be in the row.
+  @inline(__always) func mayContain(_ symbol: LayoutSolver.Symbol) -> Bool { filter & SolverRow.bit(symbol) != 0 }
+
   /// The factor of `symbol`, 0 if it is not in the row.
   func factor(of symbol: LayoutSolver.Symbol) -> Double {
+    guard mayContain(symbol) else { return 0 }
     let index = index(of: symbol)
     return index < cells.count && cells[index].symbol == symbol ? cells[index].factor : 0
   }
@@ -36,7 +44,9 @@ struct SolverRow {
   mutating func add(_ symbol: LayoutSolver.Symbol, times factor: Double) {
     let index = index(of: symbol)
     guard index < cells.count, cells[index].symbol == symbol else {
-      if abs(factor) > SolverRow.epsilon { cells.insert(Cell(symbol: symbol, factor: factor), at: index) }
+      guard abs(factor) > SolverRow.epsilon else { return }
+      cells.insert(Cell(symbol: symbol, factor: factor), at: index)
+      filter |= SolverRow.bit(symbol)
       return
     }
     cells[index].factor += factor
@@ -52,6 +62,7 @@ struct SolverRow {
       return
     }
     scratch.removeAll(keepingCapacity: true)
+    filter |= other.filter
     cells.withUnsafeBufferPointer { mine in
       other.cells.withUnsafeBufferPointer { theirs in
         var (here, there) = (0, 0)
@@ -85,6 +96,7 @@ struct SolverRow {
 
   /// Removes `symbol` and returns its factor.
   mutating func remove(_ symbol: LayoutSolver.Symbol) -> Double {
+    guard mayContain(symbol) else { return 0 }
     let index = index(of: symbol)
     guard index < cells.count, cells[index].symbol == symbol else { return 0 }
     return cells.remove(at: index).factor
