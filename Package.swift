@@ -246,8 +246,9 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UIKitCore", "CAppLinking", "CUIKit", "_Testing_UIKit", "UserNotifications", "CloudKit", "SceneManifest",
+        // Linked, not imported: apps must not see GRDB.
         "SceneStore",
-        "SceneSystem", "SearchIndex", "DesktopIntegration", "Handoff", "Localization",
+        "SceneSystem", "SearchIndex", "SessionStorage", "DesktopIntegration", "Handoff", "Localization",
         "SceneTrace", "SceneWire", "ViewBacking", .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
       ]),
     // Pages of the web, in the user's browser.

@@ -118,8 +118,3 @@ package final class SQLiteSearchIndex: SearchIndexStorage {
     return SearchIndexError(path: files.path, reason: reason)
   }
 }
-
-extension SessionStoreLocation {
-  /// The file with what the app has made available to searches, an SQLite database.
-  package var searchIndexPath: String { folder + "/search.sqlite" }
-}

@@ -1,6 +1,6 @@
 import DesktopIntegration
 import Foundation
-import SceneStore
+import SessionStorage
 import SceneSystem
 import SceneWire
 import SearchIndex
@@ -11,12 +11,12 @@ struct AppSearch {
   /// The most results that a desktop gets; it shows a handful.
   private static let limit = 50
 
-  private let index: SQLiteSearchIndex
+  private let index: any SearchIndexStorage
   private var now: Double { Date().timeIntervalSinceReferenceDate }
 
   /// The index of the app with its sessions at `location`.
   init(_ location: SessionStoreLocation) {
-    index = SQLiteSearchIndex(path: location.searchIndexPath, access: .reader, report: { AppProcess.log($0) })
+    index = openSearchIndex(location, isReader: true) { AppProcess.log($0) }
   }
 
   /// The items that a user finds with `words`, the best first. An index that cannot be read is reported, and has none.

@@ -2,7 +2,7 @@ import DesktopIntegration
 import Foundation
 import Localization
 import SceneManifest
-import SceneStore
+import SessionStorage
 import SceneSystem
 import SceneWire
 import UIKitCore

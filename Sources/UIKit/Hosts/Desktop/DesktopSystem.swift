@@ -1,7 +1,7 @@
 import Foundation
 import Handoff
 import SceneManifest
-import SceneStore
+import SessionStorage
 import SceneSystem
 import SceneWire
 import UIKitCore
@@ -61,7 +61,7 @@ import ViewBacking
     let runner = desktop.start.app.runner(in: desktop.start.environment, link: self)
     self.runner = runner
     UIProcess.main.searchIndex.useStorage(
-      SQLiteSearchIndex(path: desktop.start.location.searchIndexPath, report: { AppProcess.log($0) }))
+      openSearchIndex(desktop.start.location, isReader: false) { AppProcess.log($0) })
     runner.viewHost = shell
     runner.notificationPresenter = notifications
     shell?.begin(app: runner) { [weak self] in self?.send($0) }

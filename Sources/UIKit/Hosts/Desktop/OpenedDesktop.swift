@@ -1,5 +1,5 @@
 import Foundation
-import SceneStore
+import SessionStorage
 import SceneSystem
 import SceneWire
 import UIKitCore
@@ -50,7 +50,7 @@ import UIKitCore
       do {
         // A new store for each attempt, because one that could not be opened stays closed.
         return try SessionPersistence(
-          SQLiteSessionStore(location, report: { AppProcess.log($0) }),
+          openSessionStore(location) { AppProcess.log($0) },
           identifierSeed: .random(in: .min ... .max), log: { AppProcess.log($0) })
       } catch {
         guard error.code == .inUse else { AppProcess.terminate(error.description, status: 74) }

@@ -2,7 +2,7 @@
   import DesktopIntegration
   import Foundation
   import GTKHost
-  import SceneStore
+  import SessionStorage
   import SceneSystem
   import SearchIndex
   import UIKitCore

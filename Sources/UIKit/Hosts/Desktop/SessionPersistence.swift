@@ -1,4 +1,4 @@
-import SceneStore
+import SessionStorage
 import SceneSystem
 
 /// The store of an app that runs without a device: loaded once, and written after each event; failures are reported.

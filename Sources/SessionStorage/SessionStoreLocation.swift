@@ -9,6 +9,9 @@ public struct SessionStoreLocation: Hashable, Sendable {
   /// The sessions' file, an SQLite database.
   public var path: String { folder + "/sessions.sqlite" }
 
+  /// The file with what the app has made available to searches, an SQLite database.
+  package var searchIndexPath: String { folder + "/search.sqlite" }
+
   /// `$XDG_STATE_HOME/proscenium/<bundle identifier>`, and `~/.local/state` if the variable is not set or not an absolute path, as the XDG
   /// base directory specification requires.
   ///

@@ -1,0 +1,19 @@
+package import SearchIndex
+package import SessionStorage
+
+// The functions that the desktop host calls by their symbols. It does not import this module, because an app's code would see what this
+// one imports: GRDB extends types of the standard library, for instance with a `joined(separator:)` of its own.
+
+/// The store of an app's sessions at `location`.
+@_silgen_name("proscenium_open_session_store") package func openSessionStore(
+  _ location: SessionStoreLocation, report: @escaping @Sendable (String) -> Void
+) -> any SessionStore {
+  SQLiteSessionStore(location, report: report)
+}
+
+/// The search index of an app with its sessions at `location`, for the app itself or for another process that only reads.
+@_silgen_name("proscenium_open_search_index") package func openSearchIndex(
+  _ location: SessionStoreLocation, isReader: Bool, report: @escaping @Sendable (String) -> Void
+) -> any SearchIndexStorage {
+  SQLiteSearchIndex(path: location.searchIndexPath, access: isReader ? .reader : .app, report: report)
+}
