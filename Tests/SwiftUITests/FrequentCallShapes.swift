@@ -227,7 +227,11 @@ import Testing
         text: $text, placement: .navigationBarDrawer(displayMode: .always)
       )
       .searchSuggestions { Text("a").searchCompletion("b") }
-      .refreshable { await Task.yield() }
+      .refreshable {
+        // The closure is on the main actor, as the body is.
+        text = "b"
+        await Task.yield()
+      }
       .scrollDismissesKeyboard(.interactively).scrollIndicators(.hidden).scrollBounceBehavior(.basedOnSize)
       .environment(\.editMode, .constant(.active)).environment(\.defaultMinListRowHeight, 10)
       Form { Text("a") }.formStyle(.grouped)

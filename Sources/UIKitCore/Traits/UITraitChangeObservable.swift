@@ -2,7 +2,8 @@ public import Foundation
 import RuntimeLogging
 public import Selectors
 
-/// An object that calls handlers after its traits have changed: a window scene, a view or a view controller. iOS 17.
+/// An object that calls handlers after its traits have changed: a window scene, a view, a view controller or a
+/// presentation controller. iOS 17.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: NSObjectProtocol {
   /// Calls a method of `target` after one of `traits` has changed, until it is unregistered.
   ///

@@ -242,7 +242,9 @@ extension View {
   }
 
   /// Sets what brings the content of the view up to date. Here the context menu of a list's rows has an item for it.
-  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+  nonisolated public func refreshable(
+    @_inheritActorContext action: @escaping @Sendable () async -> Void
+  ) -> some View {
     environment(\.refresh, RefreshAction(action: action))
   }
 }

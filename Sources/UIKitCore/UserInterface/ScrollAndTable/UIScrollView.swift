@@ -19,6 +19,10 @@ package import ViewBacking
     case onDrag = 1
     /// Interactively, with the fingers that scroll.
     case interactive = 2
+    /// When scrolling begins, with its accessory. iOS 16.
+    case onDragWithAccessory = 3
+    /// Interactively, with its accessory. iOS 16.
+    case interactiveWithAccessory = 4
   }
 
   /// Whether the area that bars cover is added to the insets.

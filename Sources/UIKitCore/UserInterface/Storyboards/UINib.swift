@@ -103,7 +103,7 @@ import RuntimeLogging
 extension Bundle {
   /// Makes the objects of the xib `name`, connected to `owner`, and returns those at the top level; `nil`, which is logged, if there is
   /// none.
-  @MainActor @discardableResult public func loadNibNamed(
+  @preconcurrency @MainActor @discardableResult public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
     let made = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

@@ -161,10 +161,11 @@ import RuntimeLogging
   final var liveTransition: ControllerTransition?
   /// The coordinator of a transition that takes no time, from its beginning to its end.
   final var immediateCoordinator: ImmediateTransitionCoordinator?
-  /// Called before the view gets another size. The default calls the method on the children and the presented controller.
+  /// Called before the view gets another size. The default calls the method on the children and on the presentation controller, which calls
+  /// it on the presented controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
-    presented?.viewWillTransition(to: size, with: coordinator)
+    presented?.transitionReceiver.viewWillTransition(to: size, with: coordinator)
   }
   /// Called when the device is short of memory (B-04). The default does nothing.
   open func didReceiveMemoryWarning() {}
@@ -296,12 +297,13 @@ import RuntimeLogging
   /// Differs from Apple: it is called at once and not before the next layout.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called before a size class changes. The default calls the method on the children and the presented controller.
+  /// Called before a size class changes. The default calls the method on the children and on the presentation controller, which calls it on
+  /// the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
-    presented?.willTransition(to: newCollection, with: coordinator)
+    presented?.transitionReceiver.willTransition(to: newCollection, with: coordinator)
   }
 
   /// The superview of the view, or the presenter, or the window.

@@ -130,6 +130,9 @@ extension UIView: TraitChangeRegistering {
     if present.preferredContentSizeCategory != previous.preferredContentSizeCategory {
       contentSizeCategoryDidChange(to: present.preferredContentSizeCategory)
     }
+    if let controller, controller.presenter != nil {
+      controller.storedPresentationController?.announceTraitChange(from: previous)
+    }
     controller?.announceTraitChange(from: previous)
     announceTraitChange(from: previous)
     for view in subviews {

@@ -21,6 +21,20 @@ import ViewBacking
       alongsideTransition: { [self] _ in dimming.alpha = 1 }, completion: { [self] _ in lines.append("alongside") })
   }
   override func presentationTransitionDidEnd(_ completed: Bool) { lines.append("did end \(completed)") }
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    lines.append("size \(Int(size.width)) x \(Int(size.height))")
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    lines.append("size class \(newCollection.horizontalSizeClass == .compact ? "compact" : "regular")")
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    lines.append("traits \(traitCollection.userInterfaceStyle == .dark ? "dark" : "light")")
+  }
   override func dismissalTransitionWillBegin() { lines.append("will dismiss \(containerView != nil)") }
   override func dismissalTransitionDidEnd(_ completed: Bool) { lines.append("did dismiss") }
   override func containerViewWillLayoutSubviews() { dimming.frame = containerView?.bounds ?? .zero }
@@ -64,6 +78,61 @@ import ViewBacking
     #expect(control.lines.suffix(2) == ["will dismiss true", "did dismiss"])
     #expect(control.containerView == nil && container.superview == nil && drawer.view.superview == nil)
     #expect(root.presentedViewController == nil)
+  }
+
+  /// Records what the presented controller is notified of.
+  private final class Guest: UIViewController {
+    weak var control: DrawerControl?
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      control?.lines.append("guest: size")
+      super.viewWillTransition(to: size, with: coordinator)
+    }
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      control?.lines.append("guest: size class")
+      super.willTransition(to: newCollection, with: coordinator)
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      control?.lines.append("guest: traits")
+    }
+  }
+
+  @Test("The app's presentation controller is notified of sizes and traits before its controller, until the end")
+  func transitions() throws {
+    let guest = Guest()
+    guest.modalPresentationStyle = .custom
+    guest.transitioningDelegate = drawers
+    root.present(guest, animated: false)
+    shown.turn()
+    let control = try #require(drawers.made)
+    guest.control = control
+    var handled = 0
+    let registration = control.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (control: DrawerControl, previous: UITraitCollection) in
+      handled += 1
+      #expect(previous.userInterfaceStyle != control.traitCollection.userInterfaceStyle)
+    }
+    control.lines = []
+    shown.window.resize(to: CGSize(width: 500, height: 700))
+    #expect(control.lines == ["size 500 x 700", "guest: size"])
+    control.lines = []
+    let compact = UITraitCollection(horizontalSizeClass: .compact)
+    root.willTransition(to: compact, with: ImmediateTransitionCoordinator())
+    #expect(control.lines == ["size class compact", "guest: size class"])
+    control.lines = []
+    shown.window.overrideUserInterfaceStyle = .dark
+    #expect(control.lines == ["traits dark", "guest: traits"] && handled == 1)
+    control.unregisterForTraitChanges(registration)
+    shown.window.overrideUserInterfaceStyle = .light
+    #expect(control.lines.suffix(2) == ["traits light", "guest: traits"] && handled == 1)
+    guest.dismiss(animated: false)
+    shown.turn()
+    control.lines = []
+    shown.window.overrideUserInterfaceStyle = .dark
+    shown.window.resize(to: CGSize(width: 600, height: 700))
+    #expect(control.lines == [])
   }
 
   @Test("The escape key dismisses, unless the delegate refuses") func escape() throws {

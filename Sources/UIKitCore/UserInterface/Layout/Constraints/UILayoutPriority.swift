@@ -29,6 +29,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
   /// Whether the first priority is lower than the second.
   public static func < (lhs: UILayoutPriority, rhs: UILayoutPriority) -> Bool { lhs.rawValue < rhs.rawValue }
 
+  /// The priority that is higher by a number.
+  public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { UILayoutPriority(lhs.rawValue + rhs) }
+  /// The priority that is lower by a number, as in `.required - 1`.
+  public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { UILayoutPriority(lhs.rawValue - rhs) }
+  /// Makes the priority higher by a number.
+  public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs.rawValue += rhs }
+  /// Makes the priority lower by a number.
+  public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs.rawValue -= rhs }
+
   /// Whether the constraint is required.
   var isRequired: Bool { !(rawValue < 1000) }
 

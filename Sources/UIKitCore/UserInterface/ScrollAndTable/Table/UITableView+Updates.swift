@@ -16,6 +16,12 @@ extension UITableView {
     layoutIfNeeded()
   }
 
+  /// Applies several changes at once, as the method with an optional closure does. Literal closures need no `self` here, as on a device,
+  /// where the closure does not escape although it is optional.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   /// Collects changes until ``endUpdates()``.
   public func beginUpdates() {
     if batchDepth == 0 { loadIfNeeded() }

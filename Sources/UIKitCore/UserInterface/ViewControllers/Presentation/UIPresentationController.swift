@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Differs from Apple: where no host shows frames, as on a simulated device, transitions without an animator
 /// (``UIViewControllerAnimatedTransitioning``) take no time, so that a transition's end follows at the end of the turn in which it began.
-@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   /// The controller that is, or will be, presented. Not retained.
   public private(set) weak var presentedViewController: UIViewController!
   /// The delegate. Not retained.
@@ -15,6 +15,7 @@ public import Foundation
   private weak var givenPresenter: UIViewController?
   /// The traits that the presented controller has in place of the environment's, or `nil`. Stored.
   open var overrideTraitCollection: UITraitCollection?
+  final var traitRegistrations: [TraitChangeRegistration] = []
 
   init(presented: UIViewController) {
     presentedViewController = presented
@@ -73,12 +74,24 @@ public import Foundation
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The size of the container is about to change. Never called: override ``containerViewWillLayoutSubviews()``. The default does nothing.
-  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-  /// The traits are about to change. Never called. The default does nothing.
+  /// Called before the container gets another size. The default calls the method on the presented controller.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  // MARK: Traits
+
+  /// The traits of the presented controller.
+  open var traitCollection: UITraitCollection { presentedViewController?.traitCollection ?? .current }
+  /// Called after ``traitCollection`` has changed, before the method of the presented controller; call `super`. Deprecated on a device
+  /// since iOS 17. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called before a size class changes. The default calls the method on the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    presentedViewController?.willTransition(to: newCollection, with: coordinator)
+  }
 
   // MARK: Transitions
 

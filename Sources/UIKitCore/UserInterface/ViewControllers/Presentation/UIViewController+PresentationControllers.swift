@@ -26,6 +26,9 @@ extension UIViewController {
     return made
   }
 
+  /// What is notified of transitions of the presented controller: its presentation controller, which passes them on.
+  final var transitionReceiver: any UIContentContainer { storedPresentationController ?? self }
+
   /// The class of the presentation controller for the style.
   private var presentationControllerKind: UIPresentationController.Type {
     if modalPresentationStyle == .popover || self is UIAlertController { return UIPopoverPresentationController.self }

@@ -173,4 +173,12 @@ import Testing
     root.layoutIfNeeded()
     #expect(text.frame.height == 0)
   }
+
+  @Test("A number is added to a priority, and subtracted from it") func numbers() {
+    var priority = UILayoutPriority.required - 1
+    #expect(priority.rawValue == 999 && UILayoutPriority.defaultLow + 0.5 == UILayoutPriority(250.5))
+    priority -= 9
+    priority += 10
+    #expect(priority == .required && UILayoutPriority.defaultHigh - .init(3) == UILayoutPriority(747))
+  }
 }

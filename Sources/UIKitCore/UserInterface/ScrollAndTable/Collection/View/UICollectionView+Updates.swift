@@ -18,6 +18,12 @@ extension UICollectionView {
     applyPendingChanges { completion?(true) }
   }
 
+  /// Applies several changes at once, as the method with an optional closure does. Literal closures need no `self` here, as on a device,
+  /// where the closure does not escape although it is optional.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   /// Inserts items at their new index paths.
   public func insertItems(at indexPaths: [IndexPath]) {
     note { $0.insertedRows.formUnion(indexPaths.map(RowIndexPath.init)) }
