@@ -149,7 +149,13 @@
       try probe.desktop.wait(for: "the columns to be put into one") {
         probe.shows("BackButton") || !probe.shows("Detail of Beta")
       }
-      if probe.shows("BackButton") { try probe.click("BackButton") }
+      if probe.shows("BackButton") {
+        try probe.click("BackButton")
+        // During the transition the list does not react.
+        try probe.desktop.wait(for: "the list to be back") {
+          !probe.shows("BackButton") && !probe.shows("Detail of Beta")
+        }
+      }
       try probe.click("cell Gamma")
       try probe.app.awaitLine("detail Gamma on the stack")
       #expect(!probe.shows("cell Gamma"))
