@@ -19,6 +19,32 @@ import Testing
     #expect(list.tableView.constraints.map(\.priority.rawValue) == [999])
   }
 
+  @Test("T() makes an object of the class that the type parameter stands for, by its own initialiser") func generic() {
+    let badge: Idioms.Badge = Idioms.make { $0.tag = 7 }
+    #expect(badge.number == 2 && badge.tag == 7)
+    let cell: Idioms.Cell = Idioms.make()
+    #expect(cell.isReady && cell.bounds.height == 44)
+    #expect(Idioms.make(Idioms.List.self).tableView.superview == nil)
+  }
+
+  @Test("T() makes an object of each class of views and controllers that has an init() on a device") func classes() {
+    for type in [
+      UIView.self, UIActivityIndicatorView.self, UIButton.self, UICalendarView.self, UICollectionReusableView.self,
+      UICollectionViewCell.self, UICollectionViewListCell.self, UIColorWell.self, UIControl.self, UIDatePicker.self,
+      UIImageView.self, UILabel.self, UINavigationBar.self, UIPageControl.self, UIPickerView.self, UIProgressView.self,
+      UIRefreshControl.self, UIScrollView.self, UISearchBar.self, UISearchTextField.self, UISegmentedControl.self,
+      UISlider.self, UIStackView.self, UIStepper.self, UISwitch.self, UITabBar.self, UITableView.self,
+      UITableViewCell.self, UITableViewHeaderFooterView.self, UITextField.self, UITextView.self, UIToolbar.self,
+      UIVisualEffectView.self, UIWindow.self,
+    ] as [UIView.Type] { #expect(Swift.type(of: Idioms.make(type)) == type) }
+    for type in [
+      UIViewController.self, UIAlertController.self, UIColorPickerViewController.self, UICollectionViewController.self,
+      UIFontPickerViewController.self, UIImagePickerController.self, UINavigationController.self,
+      UIPageViewController.self, UISearchController.self, UISplitViewController.self, UITabBarController.self,
+      UITableViewController.self,
+    ] as [UIViewController.Type] { #expect(Swift.type(of: Idioms.make(type)) == type) }
+  }
+
   @Test("A xib that does not exist gives no objects") func xib() {
     #expect(Idioms.firstView(ofXib: "Absent", as: UIView.self) == nil)
   }

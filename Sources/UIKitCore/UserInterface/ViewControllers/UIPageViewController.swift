@@ -94,6 +94,11 @@ import ViewBacking
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// A horizontal container whose pages curl. It has no nib.
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   /// A container that a storyboard describes.
   public required init?(coder: NSCoder) {
     let element = (coder as? StoryboardCoder)?.element

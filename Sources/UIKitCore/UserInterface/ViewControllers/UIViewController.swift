@@ -10,7 +10,7 @@ import RuntimeLogging
 ///
 /// Differs from Apple: without an animator of the app (``UIViewControllerAnimatedTransitioning``) transitions take no time and end with the turn
 /// in which they began, whether animated or not.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, RuntimeInitializable {
   // MARK: Creating a controller
 
   /// The name of the requested nib, or `nil`.
@@ -28,7 +28,7 @@ import RuntimeLogging
   }
 
   /// A controller that makes its view in ``loadView()``.
-  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  @_disfavoredOverload public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// A controller that a storyboard describes.
   public required init?(coder: NSCoder) {

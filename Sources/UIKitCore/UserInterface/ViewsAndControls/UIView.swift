@@ -8,7 +8,7 @@ package import ViewBacking
 /// Differs from Apple: ``transform`` is only drawn; it changes neither the frame nor where touches go, except for the scale that a
 /// ``UIScrollView`` gives to the view that it zooms. Mistakes that raise an exception on a device, such as adding a view to itself, are ignored
 /// and logged.
-@preconcurrency @MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder, RuntimeInitializable {
   // MARK: Geometry
 
   /// The view's rectangle in its own coordinates. A new size resizes the subviews and requests layout.
@@ -357,7 +357,7 @@ package import ViewBacking
   }
 
   /// A view of size zero.
-  public convenience override init() { self.init(frame: .zero) }
+  @_disfavoredOverload public convenience override init() { self.init(frame: .zero) }
 
   /// A view that a storyboard describes. When the initialiser of UIKit's class returns, the view has its attributes and its subviews;
   /// outlets are connected later.

@@ -78,6 +78,12 @@ public import Foundation
     addContentView()
   }
 
+  /// A view without effect.
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   /// A view from a storyboard, without effect.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -20,6 +20,47 @@ public enum Idioms {
     Bundle.main.loadNibNamed(name, owner: nil, options: nil)?.first as? V
   }
 
+  /// An object of a class that is known when the app runs.
+  @MainActor public static func make<V: UIView>(_ change: (V) -> Void = { _ in }) -> V {
+    let view = V()
+    change(view)
+    return view
+  }
+
+  /// A view of the class `type`.
+  @MainActor public static func make(_ type: UIView.Type) -> UIView { type.init() }
+
+  /// A controller of the class `type`.
+  @MainActor public static func make<C: UIViewController>(_ type: C.Type) -> C { type.init() }
+
+  /// A view with an initialiser of its own.
+  public final class Badge: UIView {
+    /// The number that the badge shows.
+    public var number = 1
+
+    /// A badge with a size.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      number += 1
+    }
+    /// Not used.
+    public required init?(coder: NSCoder) { nil }
+  }
+
+  /// A cell that its app makes without a table.
+  public class Cell: UITableViewCell {
+    /// Whether the cell has been set up.
+    public private(set) var isReady = false
+
+    /// A cell that is set up.
+    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      isReady = true
+    }
+    /// Not used.
+    public required init?(coder: NSCoder) { nil }
+  }
+
   /// A list that changes its rows in a closure without `self`.
   public final class List: UIViewController, UITableViewDataSource {
     /// The table.

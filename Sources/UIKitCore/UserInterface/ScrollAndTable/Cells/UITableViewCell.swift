@@ -156,8 +156,11 @@ package import ViewBacking
     addParts()
   }
 
-  /// A cell of the default style.
-  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+  /// A cell of the default style; with an empty frame it has the default size.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if !frame.isEmpty { self.frame = frame }
+  }
 
   /// A cell that a storyboard describes.
   public required init?(coder: NSCoder) {

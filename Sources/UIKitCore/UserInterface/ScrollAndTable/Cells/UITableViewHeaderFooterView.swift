@@ -85,6 +85,12 @@ package import ViewBacking
     addSubview(contentView)
   }
 
+  /// A view without a reuse identifier; with an empty frame it has the default size.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    if !frame.isEmpty { self.frame = frame }
+  }
+
   /// A view that a storyboard describes.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil

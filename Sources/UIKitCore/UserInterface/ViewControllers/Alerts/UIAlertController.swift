@@ -43,6 +43,11 @@ import RuntimeLogging
     modalPresentationStyle = .overFullScreen
   }
 
+  /// An action sheet without title. It has no nib.
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(title: nil, message: nil, preferredStyle: .actionSheet)
+  }
+
   /// An alert from a storyboard, without title.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
