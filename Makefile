@@ -74,7 +74,7 @@ docs: build ## build the documentation into .build/docs
 	@Scripts/docs
 
 # The modules whose API is compared. Neither windows nor tests need to be built for it.
-API_MODULES = Selectors UIKit UIKitCore UserNotifications CloudKit SceneSystem SceneTrace BinaryPlist SceneManifest DesktopIntegration \
+API_MODULES = Selectors PredicateFormats UIKit UIKitCore UserNotifications CloudKit SceneSystem SceneTrace BinaryPlist SceneManifest DesktopIntegration \
   SessionStorage SceneStore SceneWire SceneSimulator SceneConformance SceneTesting SwiftUILayout SwiftUICore CoreTransferable SwiftUI SafariServices CoreSpotlight SecurityOverlay
 
 api: api-graphs ## hold our API against Apple's table (docs/API.md) and against the accepted one

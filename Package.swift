@@ -107,8 +107,13 @@ let package = Package(
     // Objective-C's selectors and keys without Objective-C: tables of methods and properties, which the source pass writes.
     .target(name: "Selectors", dependencies: ["MainThread", "RuntimeLogging"]),
     .testTarget(name: "SelectorsTests", dependencies: ["RuntimeLogging", "Selectors"]),
+    // Predicates, expressions and sort descriptors by key paths, which Foundation lacks here.
+    .target(name: "PredicateFormats", dependencies: ["RuntimeLogging", "SceneSystem", "Selectors"]),
+    .testTarget(
+      name: "PredicateFormatsTests",
+      dependencies: ["PredicateFormats", "RuntimeLogging", "SceneSystem", "Selectors", "TestSupport"]),
     // The NSPredicate format strings that activation conditions may have, parsed into the kernel's values.
-    .target(name: "ScenePredicates", dependencies: ["SceneSystem"]),
+    .target(name: "ScenePredicates", dependencies: ["PredicateFormats", "SceneSystem"]),
     .testTarget(name: "ScenePredicatesTests", dependencies: ["ScenePredicates", "SceneSystem", "TestSupport"]),
     // User activities and userInfo dictionaries as binary property lists.
     .target(name: "ActivityArchive", dependencies: ["BinaryPlist", "SceneSystem"]),
@@ -134,7 +139,8 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-module-alias", "Combine=CombineOverlay"])]),
     // What Apple's Foundation has and the one of Linux has elsewhere or lacks.
     .target(
-      name: "FoundationOverlay", dependencies: ["CombineOverlay", "Localization", "SecurityOverlay", "Selectors"],
+      name: "FoundationOverlay",
+      dependencies: ["CombineOverlay", "Localization", "PredicateFormats", "SecurityOverlay", "Selectors"],
       // The names of units.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
@@ -185,7 +191,7 @@ let package = Package(
       dependencies: [
         "ActivityArchive", "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "Localization", "MainThread",
         "RuntimeLogging",
-        "SceneManifest", "ScenePredicates", "SceneSystem", "SceneTrace", "SearchIndex", "Selectors",
+        "PredicateFormats", "SceneManifest", "ScenePredicates", "SceneSystem", "SceneTrace", "SearchIndex", "Selectors",
         "UniformTypeIdentifiers", "UserNotifications", "ViewBacking",
       ]),
     // The search of the device: the index, its queries, and what activities say of their content.

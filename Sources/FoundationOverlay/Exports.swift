@@ -3,6 +3,7 @@
 @_exported public import CombineOverlay
 @_exported public import Foundation
 @_exported public import Observation
+@_exported public import PredicateFormats
 @_exported public import SecurityOverlay
 @_exported public import Selectors
 

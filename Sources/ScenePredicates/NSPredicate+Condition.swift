@@ -1,18 +1,12 @@
 package import Foundation
+import PredicateFormats
 package import SceneSystem
 
 extension NSPredicate {
   /// A predicate that represents `condition`.
   package convenience init(_ condition: ContentPredicate) {
-    self.init(Result<ContentPredicate, PredicateConversionError>.success(condition))
-  }
-
-  /// A predicate that represents a condition, or that is false for everything if there is none; as an activation condition it is then
-  /// refused with the reason.
-  package convenience init(_ outcome: Result<ContentPredicate, PredicateConversionError>) {
     self.init(block: { object, _ in
-      if let probe = BlockPredicateProbe.current { return probe.record(outcome) }
-      guard case .success(let condition) = outcome else { return false }
+      if let probe = PredicateProbe.current { return probe.record(condition) }
       switch (condition, object as? String) {
       case (_, let identifier?): return condition.evaluate(with: identifier)
       case (.value(let value), nil): return value
@@ -30,7 +24,7 @@ extension ContentPredicate {
   ///   - arguments: A text for each `%@`, or a list of texts after `IN`.
   /// - Throws: The reason, for a format that is invalid or outside that subset.
   package init(format: String, arguments: [Any] = []) throws(PredicateConversionError) {
-    self = try PredicateParser.condition(format, arguments: arguments)
+    self = try ContentPredicateParser.condition(format, arguments: arguments)
   }
 
   /// The condition that `predicate` represents, as the kernel evaluates it.
@@ -44,9 +38,9 @@ extension ContentPredicate {
   private static func condition(
     _ predicate: NSPredicate, depth: Int
   ) throws(PredicateConversionError) -> ContentPredicate {
-    guard depth < PredicateParser.maximumDepth else {
+    guard depth < ContentPredicateParser.maximumDepth else {
       throw PredicateConversionError.malformed(
-        "Compound predicates are nested more than \(PredicateParser.maximumDepth) levels deep.")
+        "Compound predicates are nested more than \(ContentPredicateParser.maximumDepth) levels deep.")
     }
     if let compound = predicate as? NSCompoundPredicate {
       var parts: [ContentPredicate] = []
@@ -66,39 +60,15 @@ extension ContentPredicate {
       throw PredicateConversionError.unsupported(
         "The predicate is of the class \(type(of: predicate)).")
     }
-    return try BlockPredicateProbe.condition(of: predicate)
-  }
-}
-
-/// Determines whether a block predicate is one of ours, and gets its condition.
-///
-/// Foundation's block predicates cannot be inspected, and a separate table would have to be valid for copies too. So the predicate is
-/// evaluated while a probe is active: a block of ours detects it, passes its condition and returns the requested result, true once and
-/// false once. An app's own block evaluates an ordinary text and does neither.
-final class BlockPredicateProbe: @unchecked Sendable {
-  @TaskLocal static var current: BlockPredicateProbe?
-
-  private let reply: Bool
-  private var outcomes: [Result<ContentPredicate, PredicateConversionError>] = []
-
-  private init(reply: Bool) { self.reply = reply }
-
-  /// Called by a block of ours. A probe is used on one thread only, so it needs no lock.
-  func record(_ outcome: Result<ContentPredicate, PredicateConversionError>) -> Bool {
-    outcomes.append(outcome)
-    return reply
-  }
-
-  static func condition(of predicate: NSPredicate) throws(PredicateConversionError) -> ContentPredicate {
-    var conditions: [ContentPredicate] = []
-    for reply in [true, false] {
-      let probe = BlockPredicateProbe(reply: reply)
-      let result = $current.withValue(probe) { predicate.evaluate(with: "") }
-      guard result == reply, probe.outcomes.count == 1 else {
-        throw PredicateConversionError.unsupported("The predicate is based on a block.")
+    switch PredicateProbe.origin(of: predicate) {
+    case let condition as ContentPredicate: return condition
+    case let format as PredicateFormat:
+      do throws(PredicateConversionError) {
+        return try ContentPredicate(format: format.text, arguments: format.arguments)
+      } catch {
+        throw error.inFormat(format.text)
       }
-      conditions.append(try probe.outcomes[0].get())
+    default: throw PredicateConversionError.unsupported("The predicate is based on a block.")
     }
-    return conditions[0]
   }
 }

@@ -58,7 +58,9 @@ import Testing
     "The targets below UIKitCore do not depend on it, and are built alone",
     arguments: [
       ("ActivityArchive", ["BinaryPlist", "SceneSystem"]), ("AttributeGraph", []), ("LayoutSolver", []),
-      ("RuntimeLogging", ["SceneSystem"]), ("ScenePredicates", ["SceneSystem"]), ("SwiftUILayout", []),
+      ("RuntimeLogging", ["SceneSystem"]), ("SwiftUILayout", []),
+      ("PredicateFormats", ["MainThread", "RuntimeLogging", "SceneSystem", "Selectors"]),
+      ("ScenePredicates", ["MainThread", "PredicateFormats", "RuntimeLogging", "SceneSystem", "Selectors"]),
       ("ViewBacking", ["SceneSystem"]), ("SessionStorage", ["SceneSystem"]),
       ("Localization", []), ("MainThread", []), ("Selectors", ["MainThread", "RuntimeLogging", "SceneSystem"]),
     ] as [(String, Set<String>)])

@@ -13,7 +13,8 @@ struct PredicateFuzzer: Fuzzer {
     "MATCHES", "AND", "OR", "NOT", "&&", "||", "!", "(", ")", "{", "}", ",", "[c]", "[cd]", "[x]", "[", "]", "%@", "%K",
     "%d",
     "'a'", "\"b\"", "'a*?b'", "'\u{301}a'", "\"\\n\\\\\"", "'", "\"", "\\", "nil", "NULL", "ANY", "TRUEPREDICATE",
-    "FALSEPREDICATE", "name.length", "1", "-2.5", "f(", "é", "\u{301}", "👩‍👩‍👧", "\u{0}", " ", "\t",
+    "FALSEPREDICATE", "name.length", "1", "-2.5", "f(", "count(", "SUBQUERY(", "TERNARY(", "$x", "**", "+", "[FIRST]",
+    "BETWEEN", "NONE", "@count", ".@sum.a", "é", "\u{301}", "👩‍👩‍👧", "\u{0}", " ", "\t",
   ]
   private static let subjects = ["", "a", "b", "a*?b", "note/7", "É\u{301}漢👍", "\u{301}", "\n"]
 
@@ -31,12 +32,12 @@ struct PredicateFuzzer: Fuzzer {
     let format = String(decoding: input, as: UTF8.self)
     let arguments: [Any] = ["note", ["a", "b"], 7]
     let (predicate, sentences) = RuntimeLog.capture { NSPredicate(format: format, argumentArray: arguments) }
-    guard let condition = try? ContentPredicate(predicate) else {
-      guard sentences.count == 1, sentences[0].hasSuffix(".") else {
-        throw FuzzFailure("The format was refused without one whole sentence in the log.")
-      }
-      return
+    guard sentences.count <= 1, sentences.allSatisfy({ $0.hasSuffix("The predicate is false.") }) else {
+      throw FuzzFailure("The format was refused without one whole sentence in the log.")
     }
+    let (results, _) = RuntimeLog.capture { Self.subjects.map { predicate.evaluate(with: $0) } }
+    guard sentences.isEmpty || !results.contains(true) else { throw FuzzFailure("The format was refused and is true.") }
+    guard let condition = try? ContentPredicate(predicate) else { return }
     guard sentences.isEmpty else { throw FuzzFailure("The format was taken and refused.") }
     for subject in Self.subjects where condition.evaluate(with: subject) != predicate.evaluate(with: subject) {
       throw FuzzFailure("The predicate and its condition do not agree about \(String(reflecting: subject)).")

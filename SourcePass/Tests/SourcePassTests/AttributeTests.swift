@@ -88,4 +88,15 @@ struct AttributeTests {
     #expect(
       Copies.text("class A {\r\n  @objc\r\n  func a() {}\r\n}\r\n") == "class A {\r\n       \r\n  func a() {}\r\n}\r\n")
   }
+
+  @Test("A file that names NSExpression imports the class itself: Foundation here has one that cannot be used")
+  func usableClasses() {
+    let text = "import Foundation\nimport UIKit\nlet sum = NSExpression(format: \"1 + 2\")"
+    #expect(
+      Copies.of(text).hasPrefix(
+        "import class PredicateFormats.NSExpression\n#sourceLocation(file: \"/user/A.swift\", line: 1)\n"))
+    #expect(Copies.text(text, modules: ["Foundation"]) == text)
+    #expect(!Copies.of("import UIKit\nlet sum = 1 + 2").contains("import class"))
+    #expect(Copies.of("").hasPrefix("#sourceLocation"))
+  }
 }

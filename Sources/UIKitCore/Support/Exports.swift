@@ -1,1 +1,2 @@
+@_exported public import PredicateFormats
 @_exported public import Selectors

@@ -11,6 +11,8 @@ package struct FileFacts: Codable, Hashable, Sendable {
   /// The members of extensions that may have to be in the bodies of their classes.
   package var members: [ExtensionMember] = []
   package var imports: [ImportFacts] = []
+  /// The classes that the file may name of which Foundation here has one that cannot be used; see ``KnownModules/usableClasses``.
+  package var usableClasses: [String] = []
   package var entryPoint: EntryPointFacts?
   package var diagnostics: [FileDiagnostic] = []
   /// Whether the parser has found no error.

@@ -8,6 +8,10 @@ package enum KnownModules {
     "CoreFoundation", "Builtin", "_Volatile",
   ]
 
+  /// Classes that Foundation declares here and marks as unavailable, with the module that has usable ones. A file that imports both modules
+  /// finds the names ambiguous, unless it imports the class itself.
+  package static let usableClasses = ["NSComparisonPredicate": "PredicateFormats", "NSExpression": "PredicateFormats"]
+
   /// Modules of devices whose declarations are in another module here: the names of both.
   package static let replacements: [String: [String]] = [
     "CoreGraphics": ["UIKit", "Foundation"], "QuartzCore": ["UIKit", "Foundation"],

@@ -47,7 +47,7 @@ struct FileRenderer {
       !tail.isEmpty || !facts.references.isEmpty
       || registrations.tables[file].contains { $0.inlined != nil }
     return Parts(
-      header: imports(facts, needsTables: needsTables) + importsOfExtensions(file) + location,
+      header: imports(facts, needsTables: needsTables) + importsOfExtensions(file) + importsOfClasses(facts) + location,
       replacements: replacements, tail: tail, cuts: members.cuts(in: file))
   }
 
@@ -82,6 +82,14 @@ struct FileRenderer {
       lines += "import \(replacement(ofModule: found.module) ?? found.module)\n"
     }
     return lines
+  }
+
+  /// The imports of classes whose names would be ambiguous.
+  private func importsOfClasses(_ facts: FileFacts) -> String {
+    guard plan.availableModules.contains("UIKit") else { return "" }
+    return facts.usableClasses.compactMap { name in
+      KnownModules.usableClasses[name].map { "import class \($0).\(name)\n" }
+    }.joined()
   }
 
   /// The module that has the declarations of another one here.

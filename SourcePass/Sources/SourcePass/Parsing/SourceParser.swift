@@ -19,6 +19,7 @@ package enum SourceParser {
     if name == "main.swift" || name.hasSuffix("/main.swift") {
       facts.entryPoint = EntryPointFacts(kind: .mainFile, type: nil, line: 1)
     }
+    facts.usableClasses = KnownModules.usableClasses.keys.filter { text.contains($0) }.sorted()
     SymbolCollector.collect(from: tree, text: text, plan: plan, into: &facts)
     facts.edits.sort { ($0.offset, $0.length) < ($1.offset, $1.length) }
     return facts

@@ -23,6 +23,22 @@ struct SourceText {
       }
   }
 
+  /// Whether the file has a word somewhere, perhaps in a comment.
+  func contains(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    return bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, let first = word.first else { return false }
+      var offset = 0
+      while bytes.count - offset >= word.count,
+        let found = memchr(base + offset, Int32(first), bytes.count - offset - word.count + 1)
+      {
+        if memcmp(found, word, word.count) == 0 { return true }
+        offset = base.distance(to: UnsafeRawPointer(found)) + 1
+      }
+      return false
+    }
+  }
+
   /// The line of an offset, from 1.
   func line(at offset: Int) -> Int {
     var low = 0

@@ -38,6 +38,26 @@ public final class UIFont: NSObject, Sendable {
     public static let black = Weight(0.62)
   }
 
+  /// The width of the letters. iOS 16.
+  ///
+  /// Differs from Apple: all are shown as `standard`, because the desktop's fonts have one width.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    /// From the narrowest to the widest.
+    public var rawValue: CGFloat
+    /// A width with this value.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A width with this value.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The narrowest width.
+    public static let compressed = Width(-0.5)
+    /// Narrow.
+    public static let condensed = Width(-0.2)
+    /// The width of body text.
+    public static let standard = Width(0)
+    /// Wide.
+    public static let expanded = Width(0.2)
+  }
+
   /// The purpose of a text, which determines its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The style's name.
@@ -126,6 +146,11 @@ public final class UIFont: NSObject, Sendable {
   /// The system's typeface in a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(fontName: systemName, pointSize: fontSize, weight: weight)
+  }
+
+  /// The system's typeface in a weight and a width. iOS 16. See ``Width`` for how widths are shown.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
   }
 
   /// The system's bold typeface.

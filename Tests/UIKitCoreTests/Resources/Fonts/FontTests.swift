@@ -49,6 +49,13 @@ import ViewBacking
     #expect(font.description() == expected)
   }
 
+  @Test("a width is accepted, and each is the standard one") func widths() {
+    for width in [UIFont.Width.compressed, .condensed, .standard, .expanded] {
+      let font = UIFont.systemFont(ofSize: 20, weight: .light, width: width)
+      #expect(font == UIFont.systemFont(ofSize: 20, weight: .light))
+    }
+  }
+
   @Test("a descriptor is made from a font and makes one, at its own size or another") func descriptors() {
     for font in [
       UIFont.boldSystemFont(ofSize: 20), .italicSystemFont(ofSize: 20), UIFont(name: "Cantarell", size: 20)!,

@@ -1,12 +1,13 @@
+import PredicateFormats
 import SceneSystem
 
 /// Parses the formats that activation conditions allow to a `ContentPredicate`.
 ///
 /// condition = conjunction { OR conjunction }; conjunction = negation { AND negation };
 /// negation = NOT negation | ( condition ) | TRUEPREDICATE | FALSEPREDICATE | operand operator operand.
-package struct PredicateParser {
+package struct ContentPredicateParser {
   /// The limit for the nesting of conditions, so that no format can exhaust the stack.
-  package static let maximumDepth = 100
+  package static let maximumDepth = PredicateParser.maximumDepth
 
   /// One side of a comparison.
   private enum Operand {
@@ -22,7 +23,13 @@ package struct PredicateParser {
 
   /// The condition of `format`, with `arguments` in place of `%@`.
   static func condition(_ format: String, arguments: [Any]) throws(PredicateConversionError) -> ContentPredicate {
-    var parser = PredicateParser(tokens: try PredicateLexer.tokens(of: format), arguments: arguments[...])
+    let tokens: [PredicateLexer.Token]
+    do throws(PredicateFormatError) {
+      tokens = try PredicateLexer.tokens(of: format)
+    } catch {
+      throw PredicateConversionError.malformed(error.description)
+    }
+    var parser = ContentPredicateParser(tokens: tokens, arguments: arguments[...])
     let condition = try parser.disjunction(depth: 0)
     guard parser.position == parser.tokens.count else {
       throw PredicateConversionError.malformed("The format ends before \(parser.found).")
@@ -148,9 +155,9 @@ package struct PredicateParser {
     case .text(let text):
       position += 1
       return .text(text)
-    case .argument:
+    case .argument(let specifier):
       position += 1
-      return try nextArgument()
+      return try nextArgument(specifier)
     case .symbol("{"): return .list(try list())
     case .word(let word): return try operand(word)
     default:
@@ -193,7 +200,12 @@ package struct PredicateParser {
     return texts
   }
 
-  private mutating func nextArgument() throws(PredicateConversionError) -> Operand {
+  private mutating func nextArgument(_ specifier: String) throws(PredicateConversionError) -> Operand {
+    if specifier == "K" { throw PredicateConversionError.unsupported("%K is for a key path.") }
+    guard specifier == "@" else {
+      throw PredicateConversionError.malformed(
+        "%\(specifier) is not an argument that can be compared with SELF, which is a text. Use %@.")
+    }
     guard let argument = arguments.popFirst() else {
       throw PredicateConversionError.malformed("The format has more placeholders than arguments.")
     }
@@ -209,15 +221,7 @@ package struct PredicateParser {
   private var current: PredicateLexer.Token? { position < tokens.count ? tokens[position] : nil }
 
   /// The current token, as named in messages.
-  private var found: String {
-    switch current {
-    case .word(let text), .number(let text), .symbol(let text): text.oneLine
-    case .text(let text): "\"\(text.oneLine)\""
-    case .options(let letters): "[\(letters)]"
-    case .argument: "%@"
-    case nil: "the end"
-    }
-  }
+  private var found: String { current?.description ?? "the end" }
 
   private mutating func accept(word: String) -> Bool {
     guard case .word(let found)? = current, found.uppercased() == word else { return false }

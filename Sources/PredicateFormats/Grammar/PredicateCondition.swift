@@ -1,0 +1,44 @@
+import SceneSystem
+
+/// The condition of a predicate, parsed from a format or made from expressions.
+package indirect enum PredicateCondition: Sendable {
+  /// TRUEPREDICATE or FALSEPREDICATE.
+  case value(Bool)
+  /// Two expressions and an operator between them.
+  case comparison(PredicateComparison)
+  /// True if the condition inside is false.
+  case not(PredicateCondition)
+  /// True if all conditions are.
+  case and([PredicateCondition])
+  /// True if at least one condition is.
+  case or([PredicateCondition])
+}
+
+/// A comparison of two expressions.
+package struct PredicateComparison: Sendable {
+  /// The operators, with the words or symbols of the format.
+  package enum Operator: String, Sendable {
+    /// The comparisons of numbers, dates and texts.
+    case equal = "==", notEqual = "!=", lessThan = "<", lessThanOrEqual = "<=", greaterThan = ">"
+    /// The rest of them.
+    case greaterThanOrEqual = ">="
+    /// The comparisons of texts; CONTAINS also finds an element of a collection.
+    case beginsWith = "BEGINSWITH", endsWith = "ENDSWITH", contains = "CONTAINS", like = "LIKE", matches = "MATCHES"
+    /// Whether the left side is an element of the right one, a part of it, or between its two elements.
+    case isIn = "IN", between = "BETWEEN"
+  }
+
+  /// How the elements of a collection on the left side are compared.
+  package enum Modifier: Sendable {
+    /// The collection itself is compared.
+    case direct
+    /// One element, each, or none must satisfy the comparison.
+    case any, all, none
+  }
+
+  let left: PredicateExpression
+  let comparison: Operator
+  let right: PredicateExpression
+  var modifier = Modifier.direct
+  var options: ContentPredicate.CaseOptions = []
+}
