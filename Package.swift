@@ -420,8 +420,9 @@ let package = Package(
     .testTarget(
       name: "UIKitCoreTests",
       dependencies: [
-        "ActivityArchive", "BinaryPlist", "CloudKit", "RuntimeLogging", "SceneManifest", "ScenePredicates",
-        "SceneStore", "SceneSystem", "SceneTrace", "Selectors", "Swift4Client", "TestSupport", "UIKitCore",
+        "ActivityArchive", "BinaryPlist", "CloudKit", "PredicateFormats", "RuntimeLogging", "SceneManifest",
+        "ScenePredicates", "SceneStore", "SceneSystem", "SceneTrace", "Selectors", "Swift4Client", "TestSupport",
+        "UIKitCore",
         "UniformTypeIdentifiers",
         "UserNotifications", "ViewBacking",
       ]),

@@ -24,7 +24,13 @@ extension ContentPredicate {
   ///   - arguments: A text for each `%@`, or a list of texts after `IN`.
   /// - Throws: The reason, for a format that is invalid or outside that subset.
   package init(format: String, arguments: [Any] = []) throws(PredicateConversionError) {
-    self = try ContentPredicateParser.condition(format, arguments: arguments)
+    let condition: PredicateCondition
+    do throws(PredicateFormatError) {
+      condition = try PredicateParser.condition(format, arguments: arguments)
+    } catch {
+      throw .malformed(error.description)
+    }
+    try self.init(condition)
   }
 
   /// The condition that `predicate` represents, as the kernel evaluates it.
@@ -38,9 +44,9 @@ extension ContentPredicate {
   private static func condition(
     _ predicate: NSPredicate, depth: Int
   ) throws(PredicateConversionError) -> ContentPredicate {
-    guard depth < ContentPredicateParser.maximumDepth else {
+    guard depth < PredicateParser.maximumDepth else {
       throw PredicateConversionError.malformed(
-        "Compound predicates are nested more than \(ContentPredicateParser.maximumDepth) levels deep.")
+        "Compound predicates are nested more than \(PredicateParser.maximumDepth) levels deep.")
     }
     if let compound = predicate as? NSCompoundPredicate {
       var parts: [ContentPredicate] = []

@@ -1,4 +1,4 @@
-import SceneSystem
+package import SceneSystem
 
 /// The condition of a predicate, parsed from a format or made from expressions.
 package indirect enum PredicateCondition: Sendable {
@@ -36,9 +36,14 @@ package struct PredicateComparison: Sendable {
     case any, all, none
   }
 
-  let left: PredicateExpression
-  let comparison: Operator
-  let right: PredicateExpression
-  var modifier = Modifier.direct
-  var options: ContentPredicate.CaseOptions = []
+  /// The side before the operator.
+  package let left: PredicateExpression
+  /// The operator.
+  package let comparison: Operator
+  /// The side after the operator.
+  package let right: PredicateExpression
+  /// How the elements of a collection on the left side are compared.
+  package var modifier = Modifier.direct
+  /// How texts are compared.
+  package var options: ContentPredicate.CaseOptions = []
 }

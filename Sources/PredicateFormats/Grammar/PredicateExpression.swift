@@ -25,7 +25,7 @@ package indirect enum PredicateExpression: Sendable {
 /// A value in an expression.
 package struct PredicateConstant: @unchecked Sendable {
   // Foundation's own predicates keep their arguments as they are, too: whoever passes a mutable object may not change it later.
-  let value: Any?
+  package let value: Any?
 }
 
 /// The place of an element in a collection.
