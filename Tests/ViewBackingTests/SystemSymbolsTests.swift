@@ -11,6 +11,7 @@ import ViewBacking
       ("person.crop.circle.fill.badge.checkmark", "person.crop.circle"),
       ("photo.on.rectangle.angled", "photo.on.rectangle"),
       ("cart.fill.badge.plus", "cart"), ("questionmark.app.fill", "questionmark"), ("icloud.and.arrow.up", "icloud"),
+      ("globe.europe.africa.fill", "globe"),
     ] { #expect(SystemSymbols.base(of: name) == base, "\(name)") }
     for name in ["", ".", "fill", "circle..fill", "star.", ".star", "star.unheard", "Star", "star fill"] {
       #expect(SystemSymbols.base(of: name) == nil, "\(name)")

@@ -16,8 +16,9 @@ package enum SystemSymbols {
 
   /// The parts of names that follow the name of the plain symbol.
   private static let variants: Set<Substring> = [
-    "2", "3", "and", "angled", "app", "arrow", "badge", "bolt", "bubble", "capsule", "checkered", "checkmark",
-    "circle", "clock", "crop", "dashed", "diamond", "dotted", "down", "ellipse", "ellipsis", "exclamationmark",
+    "2", "3", "africa", "americas", "and", "angled", "app", "arrow", "asia", "australia", "badge", "bolt", "bubble",
+    "capsule", "checkered", "checkmark", "circle", "clock", "crop", "dashed", "diamond", "dotted", "down", "ellipse",
+    "ellipsis", "europe", "exclamationmark",
     "fill", "filled", "forward", "gearshape", "half", "heart", "hexagon", "horizontal", "inverse", "left",
     "lock", "magnifyingglass", "minus", "number", "octagon", "on", "outline", "oval", "person", "plaintext",
     "plus", "questionmark", "rectangle", "right", "rtl", "seal", "shield", "slash", "sparkles", "square",
