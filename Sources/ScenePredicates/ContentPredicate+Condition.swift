@@ -10,6 +10,7 @@ extension ContentPredicate {
     case .and(let conditions): self = .and(try Self.all(conditions))
     case .or(let conditions): self = .or(try Self.all(conditions))
     case .comparison(let comparison): self = try Self(comparison)
+    case .predicate: throw .unsupported("The predicate is based on a block.")
     }
   }
 
@@ -33,7 +34,10 @@ extension ContentPredicate {
       throw .unsupported("ANY, ALL and NONE apply to the elements of a collection.")
     }
     let name = comparison.comparison.rawValue
-    let options = comparison.options
+    guard comparison.options.isDisjoint(with: [.normalized, .localeSensitive]) else {
+      throw .malformed("Only [c] and [d] are allowed after \(name).")
+    }
+    let options = comparison.options.caseOptions
     switch (try Self.operand(comparison.left), try Self.operand(comparison.right)) {
     case (.subject, .null), (.null, .subject):
       guard name == "==" || name == "!=" else { throw .malformed("Nothing can be compared with nil by \(name).") }

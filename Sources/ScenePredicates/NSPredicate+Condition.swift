@@ -70,7 +70,10 @@ extension ContentPredicate {
     case let condition as ContentPredicate: return condition
     case let format as PredicateFormat:
       do throws(PredicateConversionError) {
-        return try ContentPredicate(format: format.text, arguments: format.arguments)
+        switch format.condition {
+        case .success(let condition): return try ContentPredicate(condition)
+        case .failure(let error): throw PredicateConversionError.malformed(error.description)
+        }
       } catch {
         throw error.inFormat(format.text)
       }

@@ -72,6 +72,12 @@ import class PredicateFormats.NSExpression
       falseExpression: NSExpression(forConstantValue: "small"))
     #expect(size.expressionValue(with: 10, context: nil) as? String == "large")
     #expect(size.expressionValue(with: 9, context: nil) as? String == "small")
+    for predicate in [NSPredicate(value: true), NSPredicate { _, _ in true }] as [NSPredicate] {
+      let yes = NSExpression(
+        forConditional: NSCompoundPredicate(andPredicateWithSubpredicates: [predicate]),
+        trueExpression: NSExpression(forConstantValue: 1), falseExpression: NSExpression(forConstantValue: 0))
+      #expect(yes.expressionValue(with: nil, context: nil) as? Int == 1)
+    }
     #expect(NSPredicate(format: "%@ == 6.5", sum).evaluate(with: ["prices": [1, 2, 3.5]]))
     let log = RuntimeLog.capture { #expect(NSExpression(forFunction: "no:", arguments: []).arguments == nil) }
     #expect(log.sentences == ["There is no function no: with 0 arguments. Its value is nil."])

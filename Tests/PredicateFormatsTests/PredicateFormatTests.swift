@@ -176,6 +176,28 @@ import Testing
     #expect(log.sentences.count == 9)
   }
 
+  @Test("Long chains are refused beyond the limit; up to it they are evaluated, on threads with small stacks too")
+  func chains() async {
+    func chain(_ link: String, _ count: Int) -> String { "a" + String(repeating: link, count: count) + " == 1" }
+    let limit = PredicateParser.maximumLinkCount
+    let log = RuntimeLog.capture {
+      for link in [" + 1", " - 1", " * 2", " / 2", "[0]"] {
+        #expect(!NSPredicate(format: chain(link, 100_000)).evaluate(with: ["a": 1]), "\(link)")
+      }
+      #expect(!NSPredicate(format: "(a)" + String(repeating: ".(b)", count: 20_000) + " == 1").evaluate(with: nil))
+      #expect(!NSPredicate(format: "f[0]" + String(repeating: "[0].b", count: 20_000) + " == 1").evaluate(with: nil))
+    }
+    #expect(log.sentences.count { $0.contains("more than 1000 arithmetic operators") } == 6, "\(log.sentences)")
+    let path = RuntimeLog.capture {
+      #expect(!NSPredicate(format: "a" + String(repeating: ".self", count: 100_000) + " == 1").evaluate(with: ["a": 1]))
+      #expect(NSPredicate(format: "a" + String(repeating: ".self", count: 99) + " == 1").evaluate(with: ["a": 1]))
+    }
+    #expect(path.sentences == ["A key path of a predicate has more than 100 keys. Its value is nil."])
+    let inside = await Task.detached { NSPredicate(format: chain(" + 1", limit)).evaluate(with: ["a": 1 - limit]) }
+      .value
+    #expect(inside)
+  }
+
   @Test("No format stops the process", arguments: 1...20 as ClosedRange<UInt64>) func fuzz(seed: UInt64) {
     let words = [
       "SELF", "name", "age", "pets.name", "==", "<", "IN", "MATCHES", "BETWEEN", "[c]", "[", "]", "{", "}", "(", ")",

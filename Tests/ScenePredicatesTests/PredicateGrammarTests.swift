@@ -146,6 +146,8 @@ import Testing
   @Test(
     "every refusal has its reason in one message",
     arguments: [
+      ("SELF ==[n] 'a'", "Only [c] and [d] are allowed after ==."),
+      ("SELF LIKE[cl] 'a'", "Only [c] and [d] are allowed after LIKE."),
       ("SELF MATCHES 'a'", "MATCHES is not allowed." + rule), ("SELF matches 'a'", "MATCHES is not allowed." + rule),
       ("SELF BETWEEN 'a'", "BETWEEN is not allowed." + rule),
       ("SELF BETWEEN {'a','b'}", "A list is valid only after IN, not after BETWEEN."),

@@ -10,6 +10,8 @@ extension PredicateCondition {
     case .not(let condition): !condition.isTrue(for: subject)
     case .and(let conditions): conditions.allSatisfy { $0.isTrue(for: subject) }
     case .or(let conditions): conditions.contains { $0.isTrue(for: subject) }
+    case .predicate(let reference):
+      reference.predicate.evaluate(with: subject.object, substitutionVariables: subject.variables)
     }
   }
 }
@@ -28,12 +30,14 @@ extension PredicateComparison {
 
   private func isTrue(_ left: Any?, _ right: Any?) -> Bool {
     switch comparison {
-    case .equal: PredicateValue.areEqual(left, right, options)
-    case .notEqual: !PredicateValue.areEqual(left, right, options)
-    case .lessThan: PredicateValue.order(left, right, options) == .orderedAscending
-    case .greaterThan: PredicateValue.order(left, right, options) == .orderedDescending
-    case .lessThanOrEqual: PredicateValue.order(left, right, options).map { $0 != .orderedDescending } ?? false
-    case .greaterThanOrEqual: PredicateValue.order(left, right, options).map { $0 != .orderedAscending } ?? false
+    case .equal: PredicateValue.areEqual(left, right, options.caseOptions)
+    case .notEqual: !PredicateValue.areEqual(left, right, options.caseOptions)
+    case .lessThan: PredicateValue.order(left, right, options.caseOptions) == .orderedAscending
+    case .greaterThan: PredicateValue.order(left, right, options.caseOptions) == .orderedDescending
+    case .lessThanOrEqual:
+      PredicateValue.order(left, right, options.caseOptions).map { $0 != .orderedDescending } ?? false
+    case .greaterThanOrEqual:
+      PredicateValue.order(left, right, options.caseOptions).map { $0 != .orderedAscending } ?? false
     case .beginsWith: compare(.beginsWith, left, right)
     case .endsWith: compare(.endsWith, left, right)
     case .like: compare(.like, left, right)
@@ -47,18 +51,18 @@ extension PredicateComparison {
   /// Texts are compared by the rules of the system, so that a condition means the same to it and to the app.
   private func compare(_ comparison: ContentPredicate.Operator, _ left: Any?, _ right: Any?) -> Bool {
     guard let left = PredicateValue.text(left), let right = PredicateValue.text(right) else { return false }
-    return ContentPredicate.comparison(comparison, right, options).evaluate(with: left)
+    return ContentPredicate.comparison(comparison, right, options.caseOptions).evaluate(with: left)
   }
 
   private func contains(_ collection: Any?, _ element: Any?) -> Bool {
     guard let elements = PredicateValue.elements(collection) else { return compare(.contains, collection, element) }
-    return elements.contains { PredicateValue.areEqual(flattened($0), element, options) }
+    return elements.contains { PredicateValue.areEqual(flattened($0), element, options.caseOptions) }
   }
 
   private func isBetween(_ value: Any?, _ bounds: Any?) -> Bool {
     guard let bounds = PredicateValue.elements(bounds), bounds.count == 2,
-      let low = PredicateValue.order(value, flattened(bounds[0]), options),
-      let high = PredicateValue.order(value, flattened(bounds[1]), options)
+      let low = PredicateValue.order(value, flattened(bounds[0]), options.caseOptions),
+      let high = PredicateValue.order(value, flattened(bounds[1]), options.caseOptions)
     else { return false }
     return low != .orderedAscending && high != .orderedDescending
   }

@@ -92,9 +92,16 @@ enum PredicateValue {
     left < right ? .orderedAscending : left == right ? .orderedSame : .orderedDescending
   }
 
+  /// The limit for the keys of a path: each is a level of recursion.
+  private static let maximumKeyCount = 100
+
   /// The value at the end of a path of keys.
   static func value(at path: ArraySlice<String>, of owner: Any?) -> Any? {
     guard let key = path.first, let owner else { return owner }
+    guard path.count <= maximumKeyCount else {
+      RuntimeLog.write("A key path of a predicate has more than \(maximumKeyCount) keys. Its value is nil.")
+      return nil
+    }
     if key == "self" { return value(at: path.dropFirst(), of: owner) }
     if key.hasPrefix("@") { return collectionOperator(key, rest: path.dropFirst(), owner) }
     if let elements = arrayElements(owner) {

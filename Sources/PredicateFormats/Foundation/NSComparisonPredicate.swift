@@ -1,5 +1,4 @@
 public import Foundation
-import SceneSystem
 
 /// A comparison of two expressions, made without a format.
 ///
@@ -68,7 +67,7 @@ open class NSComparisonPredicate: NSPredicate {
     let condition = PredicateCondition.comparison(
       PredicateComparison(
         left: lhs.expression, comparison: type.comparison, right: rhs.expression, modifier: modifier.modifier,
-        options: options.caseOptions))
+        options: PredicateComparison.Options(rawValue: UInt8(truncatingIfNeeded: options.rawValue))))
     super.init(block: { object, variables in
       condition.isTrue(for: PredicateSubject(object, variables: variables ?? [:]))
     })
@@ -105,14 +104,5 @@ extension NSComparisonPredicate.Operator {
     case .contains: .contains
     case .between: .between
     }
-  }
-}
-
-extension NSComparisonPredicate.Options {
-  fileprivate var caseOptions: ContentPredicate.CaseOptions {
-    var options: ContentPredicate.CaseOptions = []
-    if contains(.caseInsensitive) { options.insert(.caseInsensitive) }
-    if contains(.diacriticInsensitive) { options.insert(.diacriticInsensitive) }
-    return options
   }
 }

@@ -95,9 +95,8 @@ open class NSExpression: NSObject, ExpressionArgument, @unchecked Sendable {
   public convenience init(
     forConditional predicate: NSPredicate, trueExpression: NSExpression, falseExpression: NSExpression
   ) {
-    let origin = PredicateProbe.origin(of: predicate) as? PredicateFormat
-    let condition = origin.flatMap { try? PredicateParser.condition($0.text, arguments: $0.arguments) }
-    self.init(.conditional(condition ?? .value(false), trueExpression.expression, falseExpression.expression))
+    let condition = PredicateCondition.predicate(PredicateReference(predicate: predicate))
+    self.init(.conditional(condition, trueExpression.expression, falseExpression.expression))
   }
 
   /// The object that is evaluated: `SELF`.

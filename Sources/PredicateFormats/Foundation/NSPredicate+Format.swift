@@ -32,17 +32,18 @@ extension NSPredicate {
 
   /// The same with the arguments in an array. Surplus arguments are ignored.
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
-    let origin = PredicateFormat(text: predicateFormat, arguments: arguments ?? [])
-    let condition: PredicateCondition
+    let parsed: Result<PredicateCondition, PredicateFormatError>
     do throws(PredicateFormatError) {
-      condition = try PredicateParser.condition(origin.text, arguments: origin.arguments)
+      parsed = .success(try PredicateParser.condition(predicateFormat, arguments: arguments ?? []))
     } catch {
       RuntimeLog.write(
         "The predicate format \"\(predicateFormat.oneLine)\" was refused. \(error) The predicate is false.")
-      condition = .value(false)
+      parsed = .failure(error)
     }
+    let origin = PredicateFormat(text: predicateFormat, condition: parsed)
     self.init(block: { object, variables in
       if let probe = PredicateProbe.current { return probe.record(origin) }
+      guard case .success(let condition) = parsed else { return false }
       return condition.isTrue(for: PredicateSubject(object, variables: variables ?? [:]))
     })
   }

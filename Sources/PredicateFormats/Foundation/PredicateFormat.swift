@@ -1,12 +1,11 @@
 package import Foundation
 
-/// The format and the arguments that a predicate was made from.
-package struct PredicateFormat: @unchecked Sendable {
-  // The arguments are read and never changed, as those of Foundation's predicates.
+/// The format that a predicate was made from.
+package struct PredicateFormat: Sendable {
   /// The format, such as `SELF == %@`.
   package let text: String
-  /// The values of its placeholders.
-  package let arguments: [Any]
+  /// What it means, with its arguments, or why it was refused.
+  package let condition: Result<PredicateCondition, PredicateFormatError>
 }
 
 /// Determines whether a block predicate was made by this package, and gets what it was made from.

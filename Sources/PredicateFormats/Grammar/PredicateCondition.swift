@@ -1,3 +1,4 @@
+import Foundation
 package import SceneSystem
 
 /// The condition of a predicate, parsed from a format or made from expressions.
@@ -12,6 +13,14 @@ package indirect enum PredicateCondition: Sendable {
   case and([PredicateCondition])
   /// True if at least one condition is.
   case or([PredicateCondition])
+  /// A predicate of an app, evaluated as it is.
+  case predicate(PredicateReference)
+}
+
+/// A predicate that an app passed for a condition.
+package struct PredicateReference: @unchecked Sendable {
+  // Foundation's predicates are immutable, and their blocks may be called on each thread.
+  let predicate: NSPredicate
 }
 
 /// A comparison of two expressions.
@@ -36,6 +45,30 @@ package struct PredicateComparison: Sendable {
     case any, all, none
   }
 
+  /// How texts are compared.
+  package struct Options: OptionSet, Sendable {
+    /// One bit for each option.
+    package let rawValue: UInt8
+    /// The options with these bits.
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// `[c]`: uppercase and lowercase letters are equal.
+    package static let caseInsensitive = Options(rawValue: 1)
+    /// `[d]`: letters are equal whatever their marks.
+    package static let diacriticInsensitive = Options(rawValue: 2)
+    /// `[n]`. Without effect: texts are equal if they are canonically equivalent.
+    package static let normalized = Options(rawValue: 4)
+    /// `[l]`. Without effect: texts are compared in the same way in each locale.
+    package static let localeSensitive = Options(rawValue: 8)
+
+    /// The options that the system knows.
+    package var caseOptions: ContentPredicate.CaseOptions {
+      var options: ContentPredicate.CaseOptions = []
+      if contains(.caseInsensitive) { options.insert(.caseInsensitive) }
+      if contains(.diacriticInsensitive) { options.insert(.diacriticInsensitive) }
+      return options
+    }
+  }
+
   /// The side before the operator.
   package let left: PredicateExpression
   /// The operator.
@@ -45,5 +78,5 @@ package struct PredicateComparison: Sendable {
   /// How the elements of a collection on the left side are compared.
   package var modifier = Modifier.direct
   /// How texts are compared.
-  package var options: ContentPredicate.CaseOptions = []
+  package var options: Options = []
 }

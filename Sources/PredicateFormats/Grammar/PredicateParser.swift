@@ -9,10 +9,15 @@ package struct PredicateParser {
   /// The limit for the nesting of conditions and expressions, so that no format can exhaust the stack.
   package static let maximumDepth = 100
 
+  /// The limit for arithmetic operators, indexes and key paths behind operands in one format. Each makes the expression one level deeper, and
+  /// evaluating and releasing a value that is a hundred thousand levels deep would exhaust the stack.
+  package static let maximumLinkCount = 1000
+
   private let tokens: [PredicateLexer.Token]
   /// For the position of each `(` whether it contains a comparison, and so surrounds a condition and not an expression.
   private let conditionGroups: Set<Int>
   private var position = 0
+  private var linkCount = 0
   private var arguments: ArraySlice<Any>
 
   /// The condition of `format`, with `arguments` in place of `%@` and the other placeholders.
@@ -153,16 +158,16 @@ package struct PredicateParser {
 
   private mutating func options(
     of comparison: PredicateComparison.Operator
-  ) throws(PredicateFormatError) -> ContentPredicate.CaseOptions {
+  ) throws(PredicateFormatError) -> PredicateComparison.Options {
     guard case .options(let letters)? = current else { return [] }
     position += 1
-    var options: ContentPredicate.CaseOptions = []
+    var options: PredicateComparison.Options = []
     for letter in letters.lowercased() {
       switch letter {
       case "c": options.insert(.caseInsensitive)
       case "d": options.insert(.diacriticInsensitive)
-      // Texts are equal here if they are canonically equivalent, in each locale.
-      case "n", "l": break
+      case "n": options.insert(.normalized)
+      case "l": options.insert(.localeSensitive)
       default:
         throw PredicateFormatError("[\(letters)] is invalid after \(comparison.rawValue); c, d, n and l are allowed.")
       }
@@ -175,6 +180,7 @@ package struct PredicateParser {
   private mutating func sum(depth: Int) throws(PredicateFormatError) -> PredicateExpression {
     var left = try product(depth: depth)
     while let function = accept(["+": PredicateFunction.add, "-": .subtract]) {
+      try link()
       left = .call(function, [left, try product(depth: depth)])
     }
     return left
@@ -183,6 +189,7 @@ package struct PredicateParser {
   private mutating func product(depth: Int) throws(PredicateFormatError) -> PredicateExpression {
     var left = try power(depth: depth)
     while let function = accept(["*": PredicateFunction.multiply, "/": .divide]) {
+      try link()
       left = .call(function, [left, try power(depth: depth)])
     }
     return left
@@ -201,11 +208,13 @@ package struct PredicateParser {
     var operand = try operand(depth: depth)
     while true {
       if accept(symbol: "[") {
+        try link()
         operand = .element(operand, try index(depth: depth + 1))
         try expect(symbol: "]", toClose: "[")
       } else if current == .symbol("."), tokens.indices.contains(position + 1),
         case .word(let path) = tokens[position + 1]
       {
+        try link()
         position += 2
         operand = .keyPath(operand, Self.keys(of: path))
       } else {
@@ -355,6 +364,15 @@ package struct PredicateParser {
   private func check(_ depth: Int) throws(PredicateFormatError) {
     guard depth < Self.maximumDepth else {
       throw PredicateFormatError("Its parts are nested more than \(Self.maximumDepth) levels deep.")
+    }
+  }
+
+  /// Counts an operand that the expression before it becomes a part of.
+  private mutating func link() throws(PredicateFormatError) {
+    linkCount += 1
+    guard linkCount <= Self.maximumLinkCount else {
+      throw PredicateFormatError(
+        "It has more than \(Self.maximumLinkCount) arithmetic operators, indexes and key paths of values.")
     }
   }
 

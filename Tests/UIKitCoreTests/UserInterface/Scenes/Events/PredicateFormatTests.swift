@@ -185,7 +185,9 @@ import TestSupport
               random.below(format.count)..<format.count, with: words[random.below(words.count)] + format.suffix(20))
           }
         }
-        let predicate = NSPredicate(format: String(format), argumentArray: random.below(2) == 0 ? ["x"] : [])
+        let arguments = random.below(2) == 0 ? ["x"] : []
+        let (predicate, refusals) = RuntimeLog.capture { NSPredicate(format: String(format), argumentArray: arguments) }
+        #expect(refusals.isEmpty || !predicate.evaluate(with: "a"), "seed \(seed): \(String(format))")
         guard let condition = try? ContentPredicate(predicate) else { continue }
         for text in ["", "a", "b", "x", "d"] {
           #expect(predicate.evaluate(with: text) == condition.evaluate(with: text), "seed \(seed): \(String(format))")
