@@ -97,6 +97,27 @@ struct SearchIndexTests {
     #expect(FileManager.default.contents(atPath: path) == noise)
   }
 
+  @Test("A file whose app was killed while it created the tables is empty for a reader, and the app creates them")
+  func killedDuringCreation() throws {
+    // The files are copied out of an open transaction: a kill leaves the same ones.
+    let other = folder.path + "/other.sqlite"
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let queue = try DatabaseQueue(path: other, configuration: configuration)
+    try FileManager.default.createDirectory(atPath: folder.path + "/app", withIntermediateDirectories: true)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN; CREATE TABLE t (b BLOB)")
+      for _ in 0..<200 { try database.execute(sql: "INSERT INTO t VALUES (zeroblob(3000))") }
+      for name in ["", "-journal"] { try FileManager.default.copyItem(atPath: other + name, toPath: path + name) }
+      try database.execute(sql: "ROLLBACK")
+    }
+    #expect(try open(.reader).items(for: SearchQuery(words: "a"), limit: 9, at: 0) == [])
+    #expect(FileManager.default.fileExists(atPath: path + "-journal"), "a reader changes nothing")
+    let index = open(report: { Issue.record("\($0)") })
+    try index.commit([.put(item("a", "Apple"))], at: 0)
+    #expect(try open(.reader).items(for: SearchQuery(words: "a"), limit: 9, at: 0) == [item("a", "Apple")])
+  }
+
   @Test("A path that cannot be used is an error with the cause, and nothing else happens")
   func unusable() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

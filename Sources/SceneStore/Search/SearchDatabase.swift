@@ -81,10 +81,13 @@ final class SearchDatabase {
     CREATE TABLE client (indexName TEXT PRIMARY KEY, state BLOB NOT NULL) STRICT
     """
 
-  /// Turns SQLite's errors for damaged files into a flaw.
+  /// Turns SQLite's errors for damaged files into a flaw, and that for an app which was killed while it created the file into no tables.
   private static func detectingFlaws<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
+    } catch DatabaseError.SQLITE_READONLY_ROLLBACK {
+      // The file has a rollback journal until it is in WAL mode, which comes before the tables. Only a writer can roll back.
+      throw NoTables()
     } catch let error as DatabaseError
       where [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_SCHEMA].contains(error.resultCode)
       || error.message?.hasPrefix("no such table") == true || error.message?.hasPrefix("no such column") == true
