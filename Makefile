@@ -75,7 +75,7 @@ docs: build ## build the documentation into .build/docs
 
 # The modules whose API is compared. Neither windows nor tests need to be built for it.
 API_MODULES = Selectors PredicateFormats UIKit UIKitCore UserNotifications CloudKit SceneSystem SceneTrace BinaryPlist SceneManifest DesktopIntegration \
-  SessionStorage SceneStore SceneWire SceneSimulator SceneConformance SceneTesting SwiftUILayout SwiftUICore CoreTransferable SwiftUI SafariServices CoreSpotlight SecurityOverlay
+  SessionStorage SceneStore SceneWire SceneSimulator SceneConformance SceneTesting SwiftUILayout SwiftUICore CoreTransferable SwiftUI SafariServices CoreData CoreSpotlight SecurityOverlay
 
 api: api-graphs ## hold our API against Apple's table (docs/API.md) and against the accepted one
 	@$(BIN)/api-table compare .build/docs/graphs

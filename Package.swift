@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "FoundationOverlay", targets: ["FoundationOverlay"]),
     .library(name: "CombineOverlay", targets: ["CombineOverlay"]),
     .library(name: "CoreGraphicsOverlay", targets: ["CoreGraphicsOverlay"]),
+    .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
     .library(name: "CoreServicesOverlay", targets: ["CoreServicesOverlay"]),
     .library(name: "Handoff", targets: ["Handoff"]),
@@ -82,9 +83,25 @@ let package = Package(
     .target(
       name: "SceneStore",
       dependencies: [
-        "BinaryPlist", "SceneSystem", "SearchIndex", "SessionStorage", "CSceneStore",
+        "BinaryPlist", "ObjectStorage", "SceneSystem", "SearchIndex", "SessionStorage", "CSceneStore",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
+    // The storage of Core Data's objects: the protocol, and a store in memory.
+    .target(name: "ObjectStorage"),
+    // Core Data: models, objects, contexts, and their stores.
+    .target(
+      name: "CoreData",
+      dependencies: [
+        "BinaryPlist", "CombineOverlay", "FoundationOverlay", "MainThread", "ObjectStorage", "PredicateFormats",
+        "RuntimeLogging", "Selectors",
+        // Linked, not imported: apps must not see GRDB.
+        "SceneStore",
+      ]),
+    .testTarget(
+      name: "CoreDataTests",
+      dependencies: [
+        "CombineOverlay", "CoreData", "ObjectStorage", "RuntimeLogging", "SceneSystem", "Selectors", "TestSupport",
       ]),
     // Saved sessions as text, for the command line and the demo.
     .target(name: "SessionReports", dependencies: ["BinaryPlist", "SceneSystem"]),
@@ -213,14 +230,15 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "AttributeGraph", "CombineOverlay", "CoreTransferable", "FoundationOverlay", "Localization",
+        "AttributeGraph", "CombineOverlay", "CoreData", "CoreTransferable", "FoundationOverlay", "Localization",
         "MainActorFunctions",
         "RuntimeLogging", "SwiftUICore", "SwiftUIMacros", "UIKit", "UIKitCore", "UniformTypeIdentifiers", "ViewBacking",
       ]),
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
-        "CombineOverlay", "CoreTransferable", "RuntimeLogging", "SceneSystem", "SwiftUI", "SwiftUICallShapes5",
+        "CombineOverlay", "CoreData", "CoreTransferable", "RuntimeLogging", "SceneSystem", "SwiftUI",
+        "SwiftUICallShapes5",
         "SwiftUICore", "UIKitCore", "UniformTypeIdentifiers", "ViewBacking",
       ]),
     // Calls as apps in Swift 5 make them.
@@ -228,7 +246,8 @@ let package = Package(
       name: "SwiftUICallShapes5", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SwiftUICallShapes5",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // Apps of SwiftUI on simulated devices: scenes, windows, storage, events.
-    .testTarget(name: "SwiftUISceneTests", dependencies: ["SceneTesting", "SwiftUI", "UniformTypeIdentifiers"]),
+    .testTarget(
+      name: "SwiftUISceneTests", dependencies: ["CoreData", "SceneTesting", "SwiftUI", "UniformTypeIdentifiers"]),
     // The desktop: GTK, with a widget class of our own, and the host that shows scenes and views with it.
     .systemLibrary(name: "CGTKLibrary", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(
@@ -362,9 +381,10 @@ let package = Package(
     .target(name: "XcodeProject", dependencies: ["SceneSystem"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["SceneSystem", "TestSupport", "XcodeProject"]),
     // From such a project to an app's folder: the source pass, a generated package, and the package manager.
-    .target(name: "AppBuilder", dependencies: ["SceneManifest", "SceneSystem", "XcodeProject"]),
+    .target(name: "AppBuilder", dependencies: ["BinaryPlist", "SceneManifest", "SceneSystem", "XcodeProject"]),
     .testTarget(
-      name: "AppBuilderTests", dependencies: ["AppBuilder", "SceneSystem", "TestSupport", "TestTraits", "XcodeProject"]),
+      name: "AppBuilderTests",
+      dependencies: ["AppBuilder", "BinaryPlist", "SceneSystem", "TestSupport", "TestTraits", "XcodeProject"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [

@@ -1,7 +1,8 @@
+package import ObjectStorage
 package import SearchIndex
 package import SessionStorage
 
-// The functions that the desktop host calls by their symbols. It does not import this module, because an app's code would see what this
+// The functions that the desktop host and CoreData call by their symbols. They do not import this module, because an app's code would see what this
 // one imports: GRDB extends types of the standard library, for instance with a `joined(separator:)` of its own.
 
 /// The store of an app's sessions at `location`.
@@ -16,4 +17,11 @@ package import SessionStorage
   _ location: SessionStoreLocation, isReader: Bool, report: @escaping @Sendable (String) -> Void
 ) -> any SearchIndexStorage {
   SQLiteSearchIndex(path: location.searchIndexPath, access: isReader ? .reader : .app, report: report)
+}
+
+/// The store of objects in the file at `path`.
+@_silgen_name("proscenium_open_object_storage") package func openObjectStorage(
+  path: String, isReadOnly: Bool
+) throws(ObjectStorageError) -> any ObjectStorage {
+  try SQLiteObjectStorage(path: path, isReadOnly: isReadOnly)
 }

@@ -61,7 +61,7 @@ import Testing
       ("RuntimeLogging", ["SceneSystem"]), ("SwiftUILayout", []),
       ("PredicateFormats", ["MainThread", "RuntimeLogging", "SceneSystem", "Selectors"]),
       ("ScenePredicates", ["MainThread", "PredicateFormats", "RuntimeLogging", "SceneSystem", "Selectors"]),
-      ("ViewBacking", ["SceneSystem"]), ("SessionStorage", ["SceneSystem"]),
+      ("ViewBacking", ["SceneSystem"]), ("ObjectStorage", []), ("SessionStorage", ["SceneSystem"]),
       ("Localization", []), ("MainThread", []), ("Selectors", ["MainThread", "RuntimeLogging", "SceneSystem"]),
     ] as [(String, Set<String>)])
   func below(target: String, needs: Set<String>) throws {

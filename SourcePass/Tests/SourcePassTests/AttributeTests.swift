@@ -49,15 +49,6 @@ struct AttributeTests {
     #expect(Copies.text("protocol A {}") == "protocol A {}")
   }
 
-  @Test("@NSManaged is an error with its line")
-  func managed() {
-    let facts = SourceParser.facts(
-      of: Array("class A {\n  @NSManaged var a: Int\n}".utf8), name: "A.swift",
-      plan: PassPlan(module: "App", output: "/out"))
-    #expect(facts.diagnostics.map(\.line) == [2])
-    #expect(facts.diagnostics.first?.severity == .error)
-  }
-
   @Test("A literal with a colour or a picture becomes a call")
   func literals() {
     #expect(

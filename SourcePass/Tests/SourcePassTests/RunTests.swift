@@ -21,7 +21,7 @@ struct RunTests {
   @Test("A run in which nothing has changed returns the last report and reads dates alone")
   func unchanged() throws {
     let folder = Folder()
-    try folder.write("import MapKit\nprivate class A: NSObject { @NSManaged var a: Int }", to: "user/A.swift")
+    try folder.write("import MapKit\nprivate class A: NSObject { @NSManaged func a() -> Int }", to: "user/A.swift")
     let plan = folder.plan(["A.swift"])
     #expect(try PassRunner(plan).runWithJSON().hasErrors)
     // Whatever is in the state, nothing reads it.
@@ -139,19 +139,6 @@ struct RunTests {
     #expect(try uses("MKBox", in: base + "let a = MKBox.init(1)") == ["call _:_"])
     #expect(try uses(".wide", in: base + "let a = b.c(.wide)") == [])
     #expect(try uses("MKOwn", in: base + "class MKOwn {}\nlet a = MKOwn()") == nil)
-  }
-
-  @Test(
-    "Properties of managed objects keep their values in a wrapper of the placeholder, and without placeholders they are errors"
-  )
-  func managedProperties() throws {
-    let folder = Folder()
-    try folder.write("import CoreData\nclass A: NSManagedObject { @NSManaged var a: String? }", to: "user/A.swift")
-    var plan = folder.plan(["A.swift"])
-    #expect(try PassRunner(plan).run().hasErrors)
-    plan.stubMissing = true
-    #expect(try !PassRunner(plan).run().hasErrors)
-    #expect(folder.text("out/A.swift")?.contains("{ @PlaceholderManaged var a: String? }") == true)
   }
 
   @Test("An import in a false condition is not reported, and submodules are imported as modules")

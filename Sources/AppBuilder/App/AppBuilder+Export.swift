@@ -20,7 +20,7 @@ extension AppBuilder {
       let owner = target.infoPlistPath ?? project.location.path
       for resource in target.resources { try layout.add(resource, owner: owner) }
       for diagnostic in layout.diagnostics { reporter.diagnostic(diagnostic) }
-      var excluded = Set(target.resources.compactMap { Paths.partsInside($0.destination)?.first })
+      var excluded = layout.names
       if target.kind == .application {
         try Files.write(target.infoPlist ?? InfoPlistFile.minimal(target), to: sources + "/Info.plist")
         excluded.insert("Info.plist")

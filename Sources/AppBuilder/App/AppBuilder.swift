@@ -103,7 +103,7 @@ package struct AppBuilder {
     for target in targets {
       try writeAssetSymbols(of: target, modules: reports[target.name]?.modules ?? [], in: path)
       try writeResourceBundle(of: target, in: path)
-      try writeManagedObjects(of: target, reports[target.name], in: path)
+      try writeManagedObjects(of: target, in: path)
     }
     let writer = PackageWriter(project: project, tool: tool, name: name)
     var package = writer.package(for: targets, reports: reports, note: reporter.diagnostic)
@@ -160,15 +160,11 @@ package struct AppBuilder {
     try Files.write(text, to: file)
   }
 
-  /// Writes the classes of a Core Data model for a target that imports the placeholder of Core Data.
-  private func writeManagedObjects(
-    of target: ProjectTarget, _ report: SourcePassReport?, in path: String
-  ) throws(BuilderError) {
+  /// Writes the classes of a target's models of Core Data. Xcode generates none for packages.
+  private func writeManagedObjects(of target: ProjectTarget, in path: String) throws(BuilderError) {
     let file = "\(path)/Sources/\(target.moduleName)/\(ManagedObjectClasses.fileName)"
-    let isNeeded = stubMissing && report?.imports.contains { $0.module == "CoreData" && !$0.available } == true
-    guard isNeeded, target.kind != .unitTests, let source = ManagedObjectClasses.source(for: target) else {
-      return try Files.remove(file)
-    }
+    guard target.settings[PackageTargets.resourcesKey] == nil, let source = ManagedObjectClasses.source(for: target)
+    else { return try Files.remove(file) }
     try Files.write(source, to: file)
   }
 

@@ -21,6 +21,9 @@ package struct AppFolder {
 
   package init(path: String) { self.path = path }
 
+  /// The names of what is at the top of the folder.
+  var names: Set<String> { Set(expected.filter { !$0.contains("/") }) }
+
   /// Writes the Info.plist.
   package mutating func add(infoPlist: Data) throws(BuilderError) {
     try Files.write(infoPlist, to: path + "/Info.plist")
@@ -45,7 +48,7 @@ package struct AppFolder {
   ///
   /// - Parameter owner: The file that names the resource, for diagnostics.
   package mutating func add(_ resource: ProjectTarget.Resource, owner: String) throws(BuilderError) {
-    guard let parts = Paths.partsInside(resource.destination) else {
+    guard var parts = Paths.partsInside(resource.destination) else {
       diagnostics.append(
         ProjectDiagnostic(
           .error, file: owner,
@@ -53,13 +56,15 @@ package struct AppFolder {
         ))
       return
     }
-    let destination = parts.joined(separator: "/")
     guard let status = FileStatus(resource.path) else {
       diagnostics.append(
         ProjectDiagnostic(
           .warning, file: owner, "The resource \(resource.path.oneLine) is missing; the app is built without it."))
       return
     }
+    let model = DataModel(resource)
+    if let model { parts[parts.count - 1] = model.compiledName }
+    let destination = parts.joined(separator: "/")
     if let first = sources[destination] {
       guard first != resource.path else { return }
       diagnostics.append(
@@ -76,6 +81,7 @@ package struct AppFolder {
       return
     }
     sources[destination] = resource.path
+    if let model { return try compile(model, at: parts) }
     try place(resource.path, status, at: parts, ancestors: [])
   }
 
@@ -138,6 +144,49 @@ package struct AppFolder {
       let place = folder + language
       try write(tables.strings as NSDictionary, to: place + [name + ".strings"])
       if !tables.plurals.isEmpty { try write(tables.plurals as NSDictionary, to: place + [name + ".stringsdict"]) }
+    }
+  }
+
+  /// Writes a model of Core Data as a folder with its versions, or as one file. Versions that cannot be read are left out, and so is a
+  /// model without its current version.
+  private mutating func compile(_ model: DataModel, at parts: [String]) throws(BuilderError) {
+    diagnostics += model.diagnostics
+    guard let current = model.current else {
+      diagnostics.append(ProjectDiagnostic(.warning, file: model.path, "The model has no version; it is left out."))
+      return
+    }
+    var files: [(place: [String], bytes: [UInt8])] = []
+    var hasCurrent = false
+    for version in model.versions {
+      do throws(ProjectError) {
+        let place = model.hasVersions ? parts + [version.name + ".mom"] : parts
+        files.append((place, try DataModel.compiled(version)))
+        if version.path == current.path { hasCurrent = true }
+      } catch {
+        let name = Paths.name(of: version.path).oneLine
+        diagnostics.append(
+          ProjectDiagnostic(.warning, file: error.file, line: error.line, "\(name) is left out: \(error.reason)"))
+      }
+    }
+    guard hasCurrent else {
+      guard model.hasVersions else { return }
+      diagnostics.append(
+        ProjectDiagnostic(
+          .warning, file: model.path, "The model is left out, because its current version cannot be read."))
+      return
+    }
+    if model.hasVersions { files.append((parts + ["VersionInfo.plist"], DataModel.versionInfo(current: current))) }
+    for file in files {
+      // A former build may have another kind of resource there.
+      for count in parts.count...file.place.count {
+        let destination = path + "/" + file.place.prefix(count).joined(separator: "/")
+        let kind: FileStatus.Kind = count == file.place.count ? .file : .folder
+        if let present = FileStatus(destination, followsLinks: false), present.kind != kind {
+          try Files.remove(destination)
+        }
+      }
+      expect(file.place)
+      try Files.write(Data(file.bytes), to: path + "/" + file.place.joined(separator: "/"))
     }
   }
 

@@ -5,7 +5,7 @@ enum AppleFrameworks {
     "AddressBook", "AddressBookUI", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",
     "AudioUnit", "AuthenticationServices", "AutomaticAssessmentConfiguration", "BackgroundTasks", "BusinessChat",
     "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "ClockKit", "CommonCrypto", "Contacts", "ContactsUI",
-    "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage",
+    "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreBluetooth", "CoreHaptics", "CoreImage",
     "CoreLocation", "CoreLocationUI", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreSpotlight",
     "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck",
     "EventKit",

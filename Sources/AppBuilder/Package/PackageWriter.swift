@@ -42,7 +42,9 @@ struct PackageWriter {
   }
 
   private func products(of target: ProjectTarget, modules: Set<String>) -> [GeneratedPackage.Product] {
-    let names = Set(modules.compactMap(SystemModules.product)).union([SystemModules.foundationOverlay, "UIKit"])
+    var names = Set(modules.compactMap(SystemModules.product)).union([SystemModules.foundationOverlay, "UIKit"])
+    // Generated classes import it.
+    if target.resources.contains(where: DataModel.isModel) { names.insert("CoreData") }
     let ours = names.sorted().map { GeneratedPackage.Product($0, package: ToolPackage.name) }
     return ours
       + target.packageProducts.compactMap { product in

@@ -20,14 +20,15 @@ package enum SystemModules {
   package static func product(for module: String) -> String? {
     if let overlay = overlays[module] { return overlay }
     let products: Set = [
-      "CoreSpotlight", "CoreTransferable", "SafariServices", "SceneTesting", "SwiftUI", "UniformTypeIdentifiers",
+      "CoreData", "CoreSpotlight", "CoreTransferable", "SafariServices", "SceneTesting", "SwiftUI",
+      "UniformTypeIdentifiers",
     ]
     return products.contains(module) ? module : nil
   }
 
   /// The modules of Proscenium.
   package static let ours: Set<String> = Set(overlays.keys).union([
-    "CloudKit", "CoreSpotlight", "CoreTransferable", "SafariServices", "SceneTesting", "SwiftUI", "UIKit",
+    "CloudKit", "CoreData", "CoreSpotlight", "CoreTransferable", "SafariServices", "SceneTesting", "SwiftUI", "UIKit",
     "UniformTypeIdentifiers", "UserNotifications",
   ])
 

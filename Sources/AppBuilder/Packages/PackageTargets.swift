@@ -150,7 +150,7 @@ struct PackageTargets {
     for resource in target.resources {
       let path = "\(folder)/\(resource.path)"
       let name = Paths.name(of: path)
-      guard Files.isFolder(path), !resource.isCopied, !name.hasSuffix(".xcassets"), !name.hasSuffix(".lproj") else {
+      guard Files.isFolder(path), !resource.isCopied, !Self.isWhole(name) else {
         resources.append(ProjectTarget.Resource(path: path, destination: name))
         continue
       }
@@ -160,16 +160,36 @@ struct PackageTargets {
     for file in Files.names(in: folder) where file.hasSuffix(".xcassets") || file.hasSuffix(".lproj") {
       resources.append(ProjectTarget.Resource(path: "\(folder)/\(file)", destination: file))
     }
+    resources += models(of: target, in: folder)
     var seen: Set<String> = []
     return resources.filter { seen.insert($0.destination).inserted }
+  }
+
+  /// The models of Core Data in a target's folder and those below it.
+  private func models(of target: PackageManifest.Target, in folder: String) -> [ProjectTarget.Resource] {
+    var models: [ProjectTarget.Resource] = []
+    for name in (FileManager.default.subpaths(atPath: folder) ?? []).sorted() {
+      let resource = ProjectTarget.Resource(path: "\(folder)/\(name)", destination: Paths.name(of: name))
+      let isInside = models.contains { resource.path.hasPrefix($0.path + "/") }
+      let isExcluded = target.excluded.contains { name == $0 || name.hasPrefix($0 + "/") }
+      let isCopied = target.resources.contains { $0.isCopied && name.hasPrefix($0.path + "/") }
+      if DataModel.isModel(resource), !isInside, !isExcluded, !isCopied { models.append(resource) }
+    }
+    return models
+  }
+
+  /// Whether a folder of this name is one resource.
+  private static func isWhole(_ name: String) -> Bool {
+    [".xcassets", ".lproj", ".bundle", ".xcdatamodeld", ".xcdatamodel"].contains { name.hasSuffix($0) }
   }
 
   /// The files of a folder, which are put at the top of the bundle; catalogues and translations keep their folders.
   private func processed(_ folder: String) -> [ProjectTarget.Resource] {
     Files.names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name -> [ProjectTarget.Resource] in
       let path = "\(folder)/\(name)"
-      let isWhole = [".xcassets", ".lproj", ".bundle", ".xcdatamodeld"].contains { name.hasSuffix($0) }
-      guard Files.isFolder(path), !isWhole else { return [ProjectTarget.Resource(path: path, destination: name)] }
+      guard Files.isFolder(path), !Self.isWhole(name) else {
+        return [ProjectTarget.Resource(path: path, destination: name)]
+      }
       return processed(path)
     }
   }

@@ -112,9 +112,7 @@ struct PlaceholderModules {
   }
 
   private static func aliases(_ modules: Set<String>) -> String {
-    var flags = modules.sorted().flatMap { ["-module-alias", "\($0)=\(name($0))"] }
-    // SwiftUI's fetch requests are in the placeholder of Core Data, which a file with views does not import.
-    if modules.contains("CoreData") { flags += ["-Xfrontend", "-import-module", "-Xfrontend", name("CoreData")] }
+    let flags = modules.sorted().flatMap { ["-module-alias", "\($0)=\(name($0))"] }
     return ".unsafeFlags(\(SwiftLiteral.array(flags)))"
   }
 }

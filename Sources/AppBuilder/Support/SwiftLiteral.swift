@@ -23,6 +23,19 @@ package enum SwiftLiteral {
     "[" + texts.map(string).joined(separator: ", ") + "]"
   }
 
+  private static let keywords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
+    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// An identifier, in backquotes if it is a keyword.
+  package static func name(_ identifier: String) -> String {
+    keywords.contains(identifier) ? "`\(identifier)`" : identifier
+  }
+
   /// Whether the text is an identifier of Swift that needs no backquotes as the name of a module.
   package static func isModuleName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text.unicodeScalars.count <= 200 else { return false }

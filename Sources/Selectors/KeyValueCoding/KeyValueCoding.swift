@@ -13,7 +13,7 @@ package enum KeyValueCoding {
     if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
     let table = SelectorTables.table(of: type(of: object))
     guard let property = table.properties[key] else {
-      if let container = object as? any KeyValueContainer { return container.keyedValues[key] }
+      if let container = object as? any KeyValueContainer { return try container.keyedValue(forKey: key) }
       throw undefined(key, table)
     }
     return unsafeBitCast(property.get, to: ((AnyObject) -> Any?).self)(object)
@@ -33,8 +33,7 @@ package enum KeyValueCoding {
     let table = SelectorTables.table(of: type(of: object))
     guard let property = table.properties[key] else {
       guard let container = object as? any KeyValueContainer else { throw undefined(key, table) }
-      container.keyedValues[key] = value
-      return
+      return try container.setKeyedValue(value, forKey: key)
     }
     guard let set = property.set else { throw .readOnlyKey(className: table.className, key: key) }
     do {

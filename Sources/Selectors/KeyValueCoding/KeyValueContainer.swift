@@ -1,5 +1,8 @@
-/// An object that keeps values for keys of which it has no property, as Core Animation's objects do.
+/// An object that has values for keys of which it has no property, as objects of Core Animation and Core Data do.
 package protocol KeyValueContainer: AnyObject {
-  /// The values by their keys.
-  var keyedValues: [String: Any] { get set }
+  /// The value for a key; `nil` for none.
+  func keyedValue(forKey key: String) throws(SelectorError) -> Any?
+
+  /// Sets the value for a key.
+  func setKeyedValue(_ value: Any?, forKey key: String) throws(SelectorError)
 }

@@ -101,6 +101,8 @@ struct FileMember: Hashable {
   var place: Place
   /// Its type in the project, as in `sourcecode.swift`.
   var type: String?
+  /// The name of the current version, of a model with versions.
+  var currentVersion: String?
   /// The line of its reference.
   var line: Int
   /// The platforms for which it is built; none means all.

@@ -1,8 +1,9 @@
 /// Paths inside the `.app` folder.
 enum BundlePath {
-  /// Where Xcode puts a resource: at the top, or in the folder of its language.
+  /// Where Xcode puts a resource: at the top, or in the folder of its language. Models of Core Data are always at the top.
   static func destination(of path: String) -> String {
     let name = FilePath.name(path)
+    if ["xcdatamodeld", "xcdatamodel"].contains(FilePath.fileExtension(path)) { return name }
     let folder = FilePath.name(FilePath.folder(path))
     return folder.hasSuffix(".lproj") && folder != ".lproj" ? folder + "/" + name : name
   }

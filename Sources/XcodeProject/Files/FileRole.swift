@@ -22,7 +22,8 @@ enum FileRole: Hashable {
     case "c": return .foreign("C")
     case "cc", "cpp", "cxx", "c++": return .foreign("C++")
     case "s", "asm": return .foreign("assembly")
-    case "xcdatamodeld", "xcdatamodel", "xcmappingmodel": return .unsupported("a Core Data model")
+    case "xcdatamodeld", "xcdatamodel": return .resource
+    case "xcmappingmodel": return .unsupported("a mapping model of Core Data")
     case "metal": return .unsupported("a Metal shader")
     case "mlmodel", "mlpackage": return .unsupported("a Core ML model")
     case "intentdefinition": return .unsupported("a definition of intents")
@@ -39,7 +40,6 @@ enum FileRole: Hashable {
     case "sourcecode.cpp.objcpp": return .foreign("Objective-C++")
     case "sourcecode.c.c": return .foreign("C")
     case "sourcecode.cpp.cpp": return .foreign("C++")
-    case "wrapper.xcdatamodel": return .unsupported("a Core Data model")
     case let type? where type.hasSuffix(".h"): return .none
     default: return .resource
     }

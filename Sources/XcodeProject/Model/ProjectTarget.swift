@@ -26,10 +26,14 @@ package struct ProjectTarget: Codable, Hashable, Sendable {
     package var path: String
     /// The path in the `.app` folder, such as `Base.lproj/Main.storyboard`. Xcode puts files of groups at the top.
     package var destination: String
+    /// The name of the current version of a model of Core Data, such as `Model 2.xcdatamodel`, where the project has it. The model's
+    /// own folder has it too, and takes precedence.
+    package var currentVersion: String?
 
-    package init(path: String, destination: String) {
+    package init(path: String, destination: String, currentVersion: String? = nil) {
       self.path = path
       self.destination = destination
+      self.currentVersion = currentVersion
     }
   }
 

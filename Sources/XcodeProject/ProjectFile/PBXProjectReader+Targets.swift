@@ -85,7 +85,8 @@ extension PBXProjectReader {
       FileMember(
         place: tree.place(of: file),
         type: file.isa == "XCVersionGroup"
-          ? "wrapper.xcdatamodel" : file.text("explicitFileType") ?? file.text("lastKnownFileType"), line: file.line,
+          ? "wrapper.xcdatamodel" : file.text("explicitFileType") ?? file.text("lastKnownFileType"),
+        currentVersion: graph.object(file.text("currentVersion"))?.text("path").map(FilePath.name), line: file.line,
         platforms: platforms)
     }
   }

@@ -1,19 +1,19 @@
 /// An element of an XML file with its line.
-struct XMLElement {
+package struct XMLElement: Sendable {
   /// The name, with its prefix.
-  var name: String
+  package var name: String
   /// The attributes by name.
-  var attributes: [String: String]
+  package var attributes: [String: String]
   /// The elements inside.
-  var children: [XMLElement] = []
+  package var children: [XMLElement] = []
   /// The characters inside, without those of the elements inside.
-  var text = ""
+  package var text = ""
   /// The line, from 1.
-  var line: Int
+  package var line: Int
 
   /// The first element inside of this name.
-  func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+  package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// The elements inside of this name.
-  func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
+  package func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 }

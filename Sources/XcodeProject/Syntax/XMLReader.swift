@@ -1,12 +1,12 @@
-/// Reads the part of XML that schemes, workspaces and property lists use.
+/// Reads the part of XML that schemes, workspaces, property lists and models of Core Data use.
 ///
 /// Foundation's parser crashes on some damaged files. Entities beyond the five of XML and those by number are rejected, so that a
 /// small file cannot expand to a large one.
-struct XMLReader {
+package struct XMLReader {
   private var cursor: ByteCursor
 
   /// Reads the file's one element.
-  static func element(_ bytes: [UInt8], file: String) throws(ProjectError) -> XMLElement {
+  package static func element(_ bytes: [UInt8], file: String) throws(ProjectError) -> XMLElement {
     var reader = XMLReader(cursor: ByteCursor(bytes, file: file))
     return try reader.document()
   }

@@ -11,6 +11,8 @@ struct TargetBuilder {
   var infoPlistPath: String?
   private var sourcePaths: Set<String> = []
   private var destinations: [String: String] = [:]
+  /// The current versions of models by their paths.
+  private var currentVersions: [String: String] = [:]
   private var missingFiles = 0
 
   /// - Parameters:
@@ -36,6 +38,9 @@ struct TargetBuilder {
     for folder in description.folders { addFolder(folder) }
     nameSources()
     if target.kind == .application { addInfoPlist() }
+    for index in target.resources.indices {
+      target.resources[index].currentVersion = currentVersions[target.resources[index].path]
+    }
     target.resources.sort { $0.destination < $1.destination }
     target.frameworks = target.frameworks.uniqued()
     checkLanguages()
@@ -89,11 +94,13 @@ struct TargetBuilder {
 
   private mutating func add(_ file: FileMember, to kind: PhaseDescription.Kind, line: Int) {
     switch file.place {
-    case .file(let path): add(path, type: file.type, to: kind, line: file.line)
+    case .file(let path):
+      if let version = file.currentVersion { currentVersions[actualPath(path)] = version }
+      add(path, type: file.type, to: kind, line: file.line)
     case .tree(let tree):
-      let path = resolver.expand(tree)
-      add(
-        FilePath.join(project.folder, path), type: file.type, to: kind, line: file.line)
+      let path = FilePath.join(project.folder, resolver.expand(tree))
+      if let version = file.currentVersion { currentVersions[actualPath(path)] = version }
+      add(path, type: file.type, to: kind, line: file.line)
     case .system(let path):
       if FilePath.fileExtension(path) == "framework" { target.frameworks.append(FilePath.stem(path)) }
     case .product: break

@@ -26,6 +26,21 @@ import XcodeProject
     #expect(products.allSatisfy { $0.package == "proscenium" })
   }
 
+  @Test("A target with a model of Core Data has the product, also if no source imports it")
+  func models() throws {
+    var target = ProjectTarget(name: "App", kind: .application, productType: "", productName: "App", moduleName: "App")
+    let location = ProjectLocation(.project, path: scratch.path + "/App.xcodeproj")
+    func products() -> [String] {
+      let project = AppProject(name: "App", location: location, targets: [target], packages: [])
+      let writer = PackageWriter(project: project, tool: ToolPackage(path: "/src/proscenium"), name: "App")
+      return writer.package(for: [target], reports: [:]) { Issue.record("\($0.description)") }.targets[0].products.map(
+        \.name)
+    }
+    #expect(!products().contains("CoreData"))
+    target.resources = [ProjectTarget.Resource(path: "/M.xcdatamodeld", destination: "M.xcdatamodeld")]
+    #expect(products().contains("CoreData"))
+  }
+
   @Test("A unit test target depends on the app that it tests")
   func tests() throws {
     let package = try package(clone: "/src/proscenium", tests: true)

@@ -68,6 +68,25 @@ import XcodeProject
     #expect(project.target("kit/KitTests") == nil)
   }
 
+  @Test("Models of Core Data are resources of a package's target, with a rule and without one")
+  func models() throws {
+    try write(
+      manifest("Kit", target: ", exclude: [\"Old\"], resources: [.process(\"A.xcdatamodeld\"), .process(\"Data\")]"),
+      to: "Kit/Package.swift")
+    try write("import CoreData\n", to: "Kit/Sources/Kit/Store.swift")
+    for model in ["A.xcdatamodeld/A.xcdatamodel", "Data/B.xcdatamodel", "More/C.xcdatamodeld/C.xcdatamodel"] {
+      try write("<model/>", to: "Kit/Sources/Kit/\(model)/contents")
+    }
+    try write("<model/>", to: "Kit/Sources/Kit/Old/D.xcdatamodel/contents")
+    try write("", to: "Kit/Tests/KitTests/Tests.swift")
+    let kit = try #require(try including(project(["Kit"])).target("kit/Kit"))
+    #expect(
+      kit.resources
+        == ["A.xcdatamodeld", "Data/B.xcdatamodel", "More/C.xcdatamodeld"].map { path in
+          ProjectTarget.Resource(path: "\(scratch.path)/Kit/Sources/Kit/\(path)", destination: Paths.name(of: path))
+        })
+  }
+
   @Test("A package with sources in C stays a package, whatever it imports")
   func foreignSources() throws {
     try write(manifest("Kit"), to: "Kit/Package.swift")

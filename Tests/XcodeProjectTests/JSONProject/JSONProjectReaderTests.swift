@@ -86,6 +86,31 @@ import Testing
     #expect(project.messages.contains("The file is not read, because project.xcproj is beside it, as in Xcode."))
   }
 
+  @Test("A group of versions is a model of Core Data")
+  func model() throws {
+    try folder.write("<model/>", to: "App/M.xcdatamodeld/M.xcdatamodel/contents")
+    let project = try read(
+      """
+      {
+        "configurations": [ "Debug" ],
+        "files": [
+          {
+            "kind": "version-group", "path": "App/M.xcdatamodeld", "target-membership": [ "App/compile-sources" ],
+            "children": [ { "path": "M.xcdatamodel" } ],
+          },
+        ],
+        "targets": [
+          {
+            "name": "App", "product-type": "application", "build-phases": [ "compile-sources" ],
+            "build-settings": { "GENERATE_INFOPLIST_FILE": "YES" },
+          },
+        ],
+      }
+      """)
+    #expect(project.target("App")?.resources.map(\.destination) == ["M.xcdatamodeld"])
+    #expect(project.diagnostics.isEmpty)
+  }
+
   @Test("Folders belong to targets, with exceptions of both kinds")
   func folders() throws {
     for name in ["A.swift", "B.swift", "T.swift", "a.caf", "web/i.html"] { try folder.write("", to: "App/" + name) }

@@ -70,11 +70,44 @@ import Testing
 
   @Test("What another tool of Xcode compiles is reported by its kind")
   func unsupported() throws {
-    let project = try read("PBXSourcesBuildPhase", ["M.xcdatamodeld", "S.metal", "L.mlmodel", "I.intentdefinition"])
+    let project = try read("PBXSourcesBuildPhase", ["M.xcmappingmodel", "S.metal", "L.mlmodel", "I.intentdefinition"])
     #expect(project.messages.count == 4)
     #expect(
-      project.messages.first == "‘M.xcdatamodeld’ is a Core Data model, which is not compiled here; "
+      project.messages.first == "‘M.xcmappingmodel’ is a mapping model of Core Data, which is not compiled here; "
         + "the target ‘App’ is built without it.")
+  }
+
+  @Test(
+    "A model of Core Data is a resource at the top of the app",
+    arguments: ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"])
+  func models(phase: String) throws {
+    let project = try read(phase, ["Data/My Model.xcdatamodeld", "en.lproj/N.xcdatamodel"])
+    #expect(destinations(project) == ["My Model.xcdatamodeld", "N.xcdatamodel"])
+    #expect(project.diagnostics.isEmpty)
+  }
+
+  @Test("A group of versions is a model with its current version")
+  func versions() throws {
+    try folder.write("x", to: "App/My Model.xcdatamodeld/My Model 2.xcdatamodel/contents")
+    let project = try SampleProject.read(
+      in: folder, target: "buildPhases = (K);",
+      objects: """
+        G = { isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+        A = { isa = PBXGroup; children = (V); path = App; sourceTree = "<group>"; };
+        V = { isa = XCVersionGroup; children = (V1, V2); currentVersion = V2; path = "My Model.xcdatamodeld";
+          sourceTree = "<group>"; versionGroupType = wrapper.xcdatamodel; };
+        V1 = { isa = PBXFileReference; path = "My Model.xcdatamodel"; sourceTree = "<group>"; };
+        V2 = { isa = PBXFileReference; path = "My Model 2.xcdatamodel"; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = V; };
+        K = { isa = PBXSourcesBuildPhase; files = (B); };
+        """)
+    #expect(
+      project.target("App")?.resources == [
+        ProjectTarget.Resource(
+          path: folder.path + "/App/My Model.xcdatamodeld", destination: "My Model.xcdatamodeld",
+          currentVersion: "My Model 2.xcdatamodel")
+      ])
+    #expect(project.diagnostics.isEmpty)
   }
 
   @Test("Swift beside other languages is built without them, with a warning")

@@ -44,6 +44,13 @@ import Testing
       ])
   }
 
+  @Test("A model of Core Data is one resource at the top of the app")
+  func model() throws {
+    try folder.write("", to: "App/Data/Model.xcdatamodeld/Model.xcdatamodel/contents")
+    #expect(try read().resources.map(\.destination).contains("Model.xcdatamodeld"))
+    #expect(try read().resources.filter { $0.path.contains("xcdatamodel") }.count == 1)
+  }
+
   @Test("Packages in subfolders are packages of the project, and their files belong to no target")
   func packages() throws {
     try folder.write("", to: "App/Modules/Core/Package.swift")

@@ -3,8 +3,6 @@ struct ConditionEvaluator {
   private let conditions: Set<String>
   private let modules: Set<String>
   private let languageVersion: [Int]
-  /// Whether absent modules have placeholders, so that they can be imported.
-  let hasPlaceholders: Bool
 
   /// The version of the compiler that this pass belongs to.
   private static let compilerVersion = [6, 3]
@@ -12,7 +10,6 @@ struct ConditionEvaluator {
   init(_ plan: PassPlan) {
     conditions = Set(plan.conditions)
     modules = Set(plan.availableModules)
-    hasPlaceholders = plan.stubMissing
     languageVersion =
       switch plan.languageMode.prefix(1) {
       case "6": Self.compilerVersion

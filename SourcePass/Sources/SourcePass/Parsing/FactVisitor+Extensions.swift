@@ -5,7 +5,7 @@ extension FactVisitor {
   /// The attributes that the pass removes.
   static let objectiveCAttributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
-    "GKInspectable", "NSCopying",
+    "GKInspectable", "NSCopying", "NSManaged",
   ]
 
   /// The attributes and modifiers of a declaration.

@@ -97,13 +97,6 @@ final class FactVisitor: SyntaxVisitor {
     switch name {
     case _ where Self.objectiveCAttributes.contains(name):
       blank(text.range(of: node))
-    case "NSManaged" where evaluator.hasPlaceholders:
-      // The placeholder of Core Data has a property wrapper with the values.
-      replace(text.range(of: node), by: "@PlaceholderManaged")
-    case "NSManaged":
-      blank(text.range(of: node))
-      report(
-        .error, node, "@NSManaged needs Core Data, which does not exist here: keep the value in a property of its own.")
     case "UIApplicationMain", "NSApplicationMain":
       replace(text.range(of: node), by: "@main" + String(repeating: " ", count: text.range(of: node).count - 5))
     case "convention" where text.text(node).contains("block"): blank(text.range(of: node))
@@ -255,12 +248,14 @@ final class FactVisitor: SyntaxVisitor {
     addMethod(node)
     addObserver(node)
     addMember(node)
+    addManagedBody(node)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     addProperties(node)
     addMember(node)
+    addManagedAccessors(node)
     return .visitChildren
   }
 }

@@ -53,3 +53,16 @@ for shape in [Shape(), Square(), Cube(), makeCircle()] {
 }
 print(Screen(), Box(1))
 print(#line, #file.hasSuffix("Forms/main.swift"))
+let item = ManagedItem()
+item.title = "first"
+item.values["place"] = 1 as Int16
+item.setValue(3 as Int16, forKey: "place")
+item.values["isDone"] = true
+print(item.title ?? "", item.place, item.value(forKey: "isDone") ?? "", item.values.keys.sorted())
+item.addToItems(item)
+item.insertIntoItems([item], at: NSIndexSet(index: 1))
+for (selector, argument) in [("addItemsObject:", item), ("addItems:", NSSet())] {
+  _ = call(item, NSSelectorFromString(selector), argument)
+}
+_ = call(item, NSSelectorFromString("insertObject:inItemsAtIndex:"), item, 1)
+print(item.messages)

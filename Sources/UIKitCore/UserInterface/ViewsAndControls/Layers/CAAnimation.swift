@@ -32,7 +32,7 @@ import Selectors
   /// The duration of the transaction in which it was added.
   var transactionDuration: CFTimeInterval?
   /// What apps set by `setValue(_:forKey:)`, for instance to know an animation again in its delegate.
-  package final nonisolated(unsafe) var keyedValues: [String: Any] = [:]
+  private final nonisolated(unsafe) var keyedValues: [String: Any] = [:]
 
   /// An animation.
   public override init() { super.init() }
@@ -103,4 +103,8 @@ import Selectors
   var animatedPaths: [String] { [] }
 }
 
-extension CAAnimation: KeyValueContainer {}
+extension CAAnimation: KeyValueContainer {
+  package nonisolated func keyedValue(forKey key: String) -> Any? { keyedValues[key] }
+
+  package nonisolated func setKeyedValue(_ value: Any?, forKey key: String) { keyedValues[key] = value }
+}

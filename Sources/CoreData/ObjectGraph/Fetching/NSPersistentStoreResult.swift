@@ -1,0 +1,2 @@
+/// The result of a request.
+open class NSPersistentStoreResult: NSObject, @unchecked Sendable {}
