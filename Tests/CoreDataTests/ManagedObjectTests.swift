@@ -152,7 +152,8 @@ struct ManagedObjectTests {
     let entity = try #require(other.persistentStoreCoordinator?.managedObjectModel.entitiesByName["Book"])
     let book = Book(entity: entity, insertInto: context)
     book.title = "Emma"
-    #expect(book.entity !== entity && book.entity === context.persistentStoreCoordinator?.managedObjectModel.entitiesByName["Book"])
+    let own = context.persistentStoreCoordinator?.managedObjectModel.entitiesByName["Book"]
+    #expect(book.entity !== entity && book.entity === own)
     #expect(try context.titles() == ["Emma"])
     try context.save()
     #expect(try Library.sibling(context).titles() == ["Emma"] && other.books().isEmpty)

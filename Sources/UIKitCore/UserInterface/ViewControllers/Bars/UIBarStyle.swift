@@ -6,4 +6,8 @@ public enum UIBarStyle: Int, Hashable, Sendable {
   case black = 1
   /// The same as ``black``. Deprecated on a device.
   case blackTranslucent = 2
+
+  /// The former name of ``black``.
+  @available(*, deprecated, renamed: "black")
+  public static var blackOpaque: UIBarStyle { .black }
 }
