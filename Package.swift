@@ -413,7 +413,7 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "ActivityArchive", "AppBuilder", "BinaryPlist", "Handoff", "RuntimeLogging", "SceneManifest",
+        "ActivityArchive", "AppBuilder", "BinaryPlist", "CoreData", "Handoff", "RuntimeLogging", "SceneManifest",
         "ScenePredicates", "SceneSystem", "SearchIndex", "UIKitCore", "XcodeProject",
       ],
       path: "Tools/Fuzzing"),

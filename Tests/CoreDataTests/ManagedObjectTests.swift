@@ -159,6 +159,52 @@ struct ManagedObjectTests {
     #expect(try Library.sibling(context).titles() == ["Emma"] && other.books().isEmpty)
   }
 
+  @Test("An object that outlives its context and its model can still be read, and changed without an effect")
+  func outlives() throws {
+    var kept: (NSManagedObject, NSManagedObjectID)?
+    weak var model: NSManagedObjectModel?
+    do {
+      let context = try Library.context()
+      model = context.persistentStoreCoordinator?.managedObjectModel
+      let novel = Novel(context: context)
+      novel.title = "Emma"
+      novel.author = Author(context: context)
+      try context.save()
+      kept = (novel, novel.objectID)
+    }
+    let (novel, identifier) = try #require(kept)
+    #expect(model != nil && novel.managedObjectContext == nil && novel.value(forKey: "genre") == nil)
+    novel.setValue("Persuasion", forKey: "title")
+    novel.setValue(nil, forKey: "author")
+    #expect(novel.value(forKey: "title") as? String == "Persuasion" && novel.entity.superentity?.name == "Book")
+    kept = nil
+    #expect(identifier.uriRepresentation().absoluteString.hasPrefix("x-coredata://"))
+  }
+
+  @Test("Contexts on several threads use one model")
+  func threads() async throws {
+    let context = try Library.context()
+    let coordinator = try #require(context.persistentStoreCoordinator)
+    let titles = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 0..<4 {
+        group.addTask {
+          let own = NSManagedObjectContext(.privateQueue)
+          own.persistentStoreCoordinator = coordinator
+          return try await own.perform {
+            for index in 0..<50 {
+              Library.book("book \(number) \(index)", own).author = Author(context: own)
+              if index % 10 == 9 { try own.save() }
+            }
+            return try own.books("title BEGINSWITH %@", "book \(number)").count
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(titles == [50, 50, 50, 50])
+    #expect(try context.books().count == 200)
+  }
+
   @Test("A change is published before it takes place")
   func publishes() throws {
     let context = try Library.context()

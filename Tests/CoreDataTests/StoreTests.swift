@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import ObjectStorage
 import TestSupport
 import Testing
 
@@ -176,6 +177,36 @@ struct StoreTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test("A store whose identifier is damaged gets another one; its file is the user's alone")
+  func damagedIdentifier() throws {
+    let storage = try SQLiteProbe.open(path)
+    try storage.setMetadata(
+      Array(
+        try PropertyListSerialization.data(fromPropertyList: [NSStoreUUIDKey: "a b%/"], format: .binary, options: 0)))
+    let context = try Library.context(path)
+    let book = Library.book("Emma", context)
+    try context.save()
+    #expect(book.objectID.uriRepresentation().absoluteString.hasSuffix("/Book/p1"))
+    for name in ["", "-wal"] {
+      let mode = try FileManager.default.attributesOfItem(atPath: path + name)[.posixPermissions] as? Int
+      #expect(mode == 0o600, "\(name)")
+    }
+  }
+
+  @Test("An object whose bytes are damaged has no values")
+  func damagedRow() throws {
+    let storage = try SQLiteProbe.open(path)
+    var changes = ObjectChanges()
+    for (number, content) in [[UInt8](repeating: 7, count: 40), Array("bplist00".utf8), []].enumerated() {
+      changes.insertions.append(ObjectRow(number: Int64(number + 1), entity: "Book", version: 1, content: content))
+    }
+    changes.insertions.append(ObjectRow(number: 9, entity: "Unknown", version: 1, content: []))
+    try storage.commit(changes)
+    let context = try Library.context(path)
+    #expect(try context.titles() == ["", "", ""])
+    #expect(try context.books("pages > 0").isEmpty)
+  }
+
   @Test("Each configuration's store has the objects of its entities")
   func configurations() throws {
     let coordinator = NSPersistentStoreCoordinator(managedObjectModel: try Library.model())
@@ -222,3 +253,13 @@ struct StoreTests {
     #expect(late.persistentStoreCoordinator.persistentStores.count == 1)
   }
 }
+
+/// The storage below a store, as another process has it.
+enum SQLiteProbe {
+  static func open(_ path: String) throws -> any ObjectStorage { try openStorage(path: path, isReadOnly: false) }
+}
+
+// See CoreData's own declaration of the function.
+@_silgen_name("proscenium_open_object_storage") private func openStorage(
+  path: String, isReadOnly: Bool
+) throws(ObjectStorageError) -> any ObjectStorage

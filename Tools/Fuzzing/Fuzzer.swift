@@ -24,6 +24,6 @@ public func allFuzzers() -> [any Fuzzer] {
     PropertyListFuzzer(), UserInfoFuzzer(), ActivityFuzzer(), KeyedArchiveFuzzer(), PredicateFuzzer(),
     SearchQueryFuzzer(), HandoffFuzzer(),
     StoryboardFuzzer(),
-    InfoPlistFuzzer(), FontFileFuzzer(), StringCatalogFuzzer(),
+    InfoPlistFuzzer(), FontFileFuzzer(), StringCatalogFuzzer(), DataModelFuzzer(),
   ] + ProjectFileReader.allCases.map(ProjectFuzzer.init)
 }

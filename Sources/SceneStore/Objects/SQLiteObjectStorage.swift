@@ -26,6 +26,8 @@ package final class SQLiteObjectStorage: ObjectStorage {
       guard !isReadOnly else { return }
       try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
     }
+    // The objects are the user's data. SQLite gives its other files the mode of this one.
+    if !isReadOnly { _ = try? OpenFile(path, O_RDWR | O_CREAT | O_EXCL) }
     queue = try Self.reporting { try DatabaseQueue(path: path, configuration: configuration) }
     try Self.reporting { try queue.writeWithoutTransaction { try Self.prepare($0, isReadOnly: isReadOnly) } }
   }

@@ -52,21 +52,25 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   // MARK: State inside
 
-  private struct Reference {
+  struct Reference {
     weak var object: NSManagedObject?
   }
 
-  private var registry: [NSManagedObjectID: Reference] = [:]
-  private var registryLimit = 256
-  private var retained: Set<NSManagedObject> = []
+  struct WeakContext {
+    weak var context: NSManagedObjectContext?
+  }
+
+  var registry: [NSManagedObjectID: Reference] = [:]
+  var registryLimit = 256
+  var retained: Set<NSManagedObject> = []
   /// The saved identifiers of objects that children know by temporary ones.
-  private var aliases: [NSManagedObjectID: NSManagedObjectID] = [:]
-  private var children: [WeakContext] = []
-  private var inserted: Set<NSManagedObject> = []
-  private var updated: Set<NSManagedObject> = []
-  private var deleted: Set<NSManagedObject> = []
-  private var insertions = 0
-  private var event = ContextEvent()
+  var aliases: [NSManagedObjectID: NSManagedObjectID] = [:]
+  var children: [WeakContext] = []
+  var inserted: Set<NSManagedObject> = []
+  var updated: Set<NSManagedObject> = []
+  var deleted: Set<NSManagedObject> = []
+  var insertions = 0
+  var event = ContextEvent()
   private var isProcessingScheduled = false
   /// Whether the context belongs to a batch request, of which others are not informed.
   var isBatch = false
@@ -101,7 +105,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     return ownCoordinator
   }
 
-  private func availableSource() throws -> any ObjectSource {
+  func availableSource() throws -> any ObjectSource {
     guard let source else {
       throw CoreDataError.make(
         NSManagedObjectContextLockingError, "The context has neither a coordinator nor a parent.")
@@ -228,7 +232,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     source?.savedValues(of: aliases[identifier] ?? identifier)
   }
 
-  private func register(_ object: NSManagedObject) {
+  func register(_ object: NSManagedObject) {
     registry[object.objectID] = Reference(object: object)
     if retainsRegisteredObjects { retained.insert(object) }
     guard registry.count > registryLimit else { return }
@@ -272,7 +276,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   /// Changes are reported at the end of an event, together.
-  private func scheduleProcessing() {
+  func scheduleProcessing() {
     guard !isProcessingScheduled, case .main = queue else { return }
     isProcessingScheduled = true
     queue.async { [weak self] in
@@ -294,35 +298,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     for object in finished.deleted where inserted.remove(object) != nil { detach(object) }
     notificationCenter.post(
       name: .NSManagedObjectContextObjectsDidChange, object: self, userInfo: finished.userInfo)
-  }
-
-  private func propagateDeletion(of object: NSManagedObject) {
-    for relationship in object.entity.relationshipsByName.values.sorted(by: { $0.name < $1.name }) {
-      switch relationship.deleteRule {
-      case .noActionDeleteRule, .denyDeleteRule: break
-      case .nullifyDeleteRule:
-        // The deleted object keeps its own end, which code may still show.
-        guard let inverse = relationship.inverseRelationship else { continue }
-        for other in object.objects(relationship) where !other.isDeleted { other.remove(object, from: inverse) }
-      case .cascadeDeleteRule: for other in object.objects(relationship) { delete(other) }
-      }
-    }
-  }
-
-  private func detach(_ object: NSManagedObject) {
-    registry[object.objectID] = nil
-    inserted.remove(object)
-    updated.remove(object)
-    deleted.remove(object)
-    retained.remove(object)
-    // Code may still show the values of a deleted object.
-    object.fire()
-    object.isDeleted = false
-    object.managedObjectContext = nil
-    if case .saved(let saved) = object.state {
-      object.changes = saved.values.mapValues { .some($0) }.merging(object.changes) { $1 }
-    }
-    object.state = .detached
   }
 
   /// Discards the changes that are not saved.
@@ -448,37 +423,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     finish(values)
   }
 
-  private func sendWillSave() {
-    var called: Set<NSManagedObject> = []
-    // An object that changes others each time would go on forever.
-    for _ in 0..<1000 {
-      let open = inserted.union(updated).union(deleted).subtracting(called)
-      if open.isEmpty { return }
-      for object in open { object.willSave() }
-      called.formUnion(open)
-      processPendingChanges()
-    }
-  }
-
-  private func validate() throws {
-    var errors: [NSError] = []
-    func check(_ body: () throws -> Void) {
-      do {
-        try body()
-      } catch {
-        let error = error as NSError
-        errors += error.userInfo[NSDetailedErrorsKey] as? [NSError] ?? [error]
-      }
-    }
-    for object in insertedObjects.sorted(by: { $0.insertionOrder < $1.insertionOrder }) {
-      check(object.validateForInsert)
-    }
-    for object in updatedObjects { check(object.validateForUpdate) }
-    for object in deleted { check(object.validateForDelete) }
-    if errors.count == 1 { throw errors[0] }
-    if !errors.isEmpty { throw CoreDataError.several(errors) }
-  }
-
   /// Gives new objects the identifiers under which they will be saved.
   open func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
     let objects = objects.filter { $0.objectID.isTemporaryID && $0.managedObjectContext === self }
@@ -493,49 +437,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
     guard !replaced.isEmpty else { return }
     for object in inserted.union(updated) { object.replaceIdentifiers(replaced) }
-  }
-
-  private func changes(_ new: [NSManagedObject]) -> ContextChanges {
-    var changes = ContextChanges()
-    changes.context = self
-    changes.policy = mergePolicy as? NSMergePolicy ?? .error
-    changes.insertions = new.map { .init(identifier: $0.objectID, base: nil, values: $0.changes) }
-    for object in updatedObjects {
-      object.fire()
-      guard case .saved(let base) = object.state else { continue }
-      changes.updates.append(.init(identifier: object.objectID, base: base, values: object.changes))
-    }
-    for object in deleted {
-      let base: SavedValues? = if case .saved(let base) = object.state { base } else { nil }
-      changes.deletions.append((object.objectID, base?.version))
-    }
-    return changes
-  }
-
-  private func finish(_ values: [NSManagedObjectID: SavedValues]) {
-    var notification = ContextEvent()
-    notification.inserted = insertedObjects
-    notification.updated = updatedObjects
-    notification.deleted = deleted
-    for object in inserted.union(updated) where !object.isDeleted {
-      guard let saved = values[object.objectID] else {
-        // The store has not accepted the object, because another one has its values.
-        notification.inserted.remove(object)
-        event.deleted.insert(object)
-        detach(object)
-        continue
-      }
-      object.state = .saved(saved)
-      object.changes = [:]
-    }
-    for object in deleted { detach(object) }
-    inserted = []
-    updated = []
-    deleted = []
-    for object in notification.inserted.union(notification.updated).union(notification.deleted) { object.didSave() }
-    processPendingChanges()
-    notificationCenter.post(
-      name: .NSManagedObjectContextDidSave, object: self, userInfo: notification.userInfo)
   }
 
   // MARK: Merging
@@ -573,101 +474,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
   }
 
-  func merge(_ identifiers: SavedIdentifiers) {
-    for identifier in identifiers.inserted where savedValues(of: identifier) != nil {
-      event.inserted.insert(object(with: identifier))
-    }
-    for identifier in identifiers.updated {
-      guard let object = registeredObject(for: identifier) else { continue }
-      refresh(object, mergeChanges: true)
-      // A fault would look as if nothing were known of it.
-      object.fire()
-      event.refreshed.remove(object)
-      event.updated.insert(object)
-    }
-    for identifier in identifiers.deleted {
-      guard let object = registeredObject(for: identifier) else { continue }
-      object.objectWillChange.send()
-      detach(object)
-      event.deleted.insert(object)
-    }
-    processPendingChanges()
-  }
-
-  /// Removes objects that a save has deleted in favour of others.
-  func forget(_ identifiers: [NSManagedObjectID]) {
-    for identifier in identifiers {
-      guard let object = registeredObject(for: identifier), !deleted.contains(object) else { continue }
-      detach(object)
-      event.deleted.insert(object)
-    }
-  }
-
   /// Sets the store that a new object is saved in.
   open func assign(_ object: Any, to store: NSPersistentStore) {
     guard let object = object as? NSManagedObject else { return }
     persistentStoreCoordinator?.assign(object, to: store)
-  }
-
-  // MARK: Parents
-
-  private struct WeakContext {
-    weak var context: NSManagedObjectContext?
-  }
-
-  private func addChild(_ child: NSManagedObjectContext) {
-    children = children.filter { $0.context != nil } + [WeakContext(context: child)]
-  }
-
-  /// Accepts changes of a child, as changes that are not saved.
-  func accept(_ changes: ContextChanges) -> [NSManagedObjectID: SavedValues] {
-    var result: [NSManagedObjectID: SavedValues] = [:]
-    for change in changes.insertions {
-      let object = PendingFault.make(change.identifier, in: self)
-      object.state = .inserted
-      insertions += 1
-      object.insertionOrder = insertions
-      register(object)
-      inserted.insert(object)
-      event.inserted.insert(object)
-      object.changes = change.values
-      result[change.identifier] = currentValues(of: object)
-    }
-    for change in changes.updates {
-      let object = object(with: change.identifier)
-      for (key, value) in change.values {
-        if let property = object.entity.propertiesByName[key] { object.set(value, property) }
-      }
-      result[change.identifier] = currentValues(of: object)
-    }
-    for deletion in changes.deletions { delete(object(with: deletion.identifier)) }
-    processPendingChanges()
-    let identifiers = SavedIdentifiers(changes)
-    for child in children.compactMap(\.context)
-    where child !== changes.context && child.automaticallyMergesChangesFromParent {
-      child.perform { child.merge(identifiers) }
-    }
-    return result
-  }
-
-  private func currentValues(of object: NSManagedObject) -> SavedValues {
-    let keys = object.entity.propertiesByName.filter { !$0.value.isTransient }.keys
-    return SavedValues(
-      version: 0,
-      values: keys.reduce(into: [:]) { values, key in if let value = object.current(key) { values[key] = value } })
-  }
-
-  /// The values that a child reads: those of this context, saved or not.
-  func valuesForChild(_ identifier: NSManagedObjectID) -> SavedValues? {
-    guard let known = registeredObject(for: identifier) else { return savedValues(of: identifier) }
-    guard !known.isDeleted else { return nil }
-    known.fire()
-    return known.isFault ? nil : currentValues(of: known)
-  }
-
-  func identifiersForChild(of entities: [NSEntityDescription]) throws -> [NSManagedObjectID] {
-    processPendingChanges()
-    return try availableSource().identifiers(of: entities).filter { registeredObject(for: $0)?.isDeleted != true }
-      + newObjects(of: Set(entities.map(ObjectIdentifier.init))).map(\.objectID)
   }
 }

@@ -34,7 +34,7 @@ struct ModelFile {
     if path.hasSuffix(".momd") {
       guard
         let info = FileManager.default.contents(atPath: path + "/VersionInfo.plist"),
-        let list = (try? PropertyListSerialization.propertyList(from: info, format: nil)) as? [String: Any],
+        let list = SafePropertyList.read(info) as? [String: Any],
         let version = list["NSManagedObjectModel_CurrentVersionName"] as? String, !version.contains("/")
       else { throw ModelFileError(reason: "its VersionInfo.plist names no current version") }
       file = "\(path)/\(version).mom"
@@ -42,8 +42,7 @@ struct ModelFile {
     guard let data = FileManager.default.contents(atPath: file) else {
       throw ModelFileError(reason: "there is no file \(file)")
     }
-    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil), let root = Element(list),
-      root.name == "model"
+    guard let list = SafePropertyList.read(data), let root = Element(list), root.name == "model"
     else { throw ModelFileError(reason: "it is not a model that proscenium has compiled") }
     if let identifier = root["userDefinedModelVersionIdentifier"], !identifier.isEmpty {
       versionIdentifiers = [identifier]

@@ -1,4 +1,5 @@
 public import class PredicateFormats.NSExpression
+import Synchronization
 
 /// An entity of a model: the name, the class and the properties of a kind of object.
 open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
@@ -6,7 +7,7 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
   open var name: String?
   /// The name of the objects' class.
   open var managedObjectClassName: String! = "NSManagedObject" {
-    didSet { foundClass = nil }
+    didSet { found.withLock { ($0.objectClass, $0.searchedModules) = (nil, nil) } }
   }
   /// Whether there are objects of subentities only.
   open var isAbstract = false
@@ -17,9 +18,9 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
   /// Has no effect; kept for code that sets it.
   open var versionHashModifier: String?
   /// The model.
-  public internal(set) unowned(unsafe) var managedObjectModel: NSManagedObjectModel!
+  public internal(set) weak var managedObjectModel: NSManagedObjectModel!
   /// The entity whose properties this one inherits.
-  public internal(set) unowned(unsafe) var superentity: NSEntityDescription?
+  public internal(set) weak var superentity: NSEntityDescription?
   /// The groups of attributes whose values no two objects may have in common.
   open var uniquenessConstraints: [[Any]] = []
   /// The expression of what the user's searches show. Has no effect.
@@ -46,18 +47,26 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
 
   var ownProperties: [NSPropertyDescription] = []
   var superentityName: String?
-  private var byName: [String: NSPropertyDescription]?
-  private var foundClass: NSManagedObject.Type?
+
+  /// What was looked up. Contexts on several queues use one entity.
+  private struct Found: @unchecked Sendable {
+    var byName: [String: NSPropertyDescription]?
+    var objectClass: NSManagedObject.Type?
+    /// The number of known modules when the class was looked for in vain.
+    var searchedModules: Int?
+  }
+
+  private let found = Mutex(Found())
 
   /// An entity without a name.
   public override init() { super.init() }
 
   /// The properties by their names.
   open var propertiesByName: [String: NSPropertyDescription] {
-    if let byName { return byName }
-    let found = Dictionary(properties.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
-    byName = found
-    return found
+    if let known = found.withLock({ Known(value: $0.byName) }).value { return known }
+    let known = Known(value: Dictionary(properties.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last }))
+    found.withLock { $0.byName = known.value }
+    return known.value ?? [:]
   }
 
   /// The attributes by their names.
@@ -127,7 +136,7 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
   // MARK: Inside
 
   func changed() {
-    byName = nil
+    found.withLock { $0.byName = nil }
     for entity in subentities { entity.changed() }
   }
 
@@ -154,22 +163,32 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
 
   /// The class of the objects: the one of the name, or `NSManagedObject` if there is none.
   var objectClass: NSManagedObject.Type {
-    if let foundClass { return foundClass }
-    let found = ManagedObjectClass.find(managedObjectClassName ?? "")
+    let modules = LearnedModules.count
+    let (known, searched) = found.withLock { ($0.objectClass, $0.searchedModules) }
+    if let known { return known }
     // A class may be known later, by its first use.
-    if found != nil { foundClass = found }
-    return found ?? NSManagedObject.self
+    guard searched != modules, let type = ManagedObjectClass.find(managedObjectClassName ?? "") else {
+      found.withLock { $0.searchedModules = modules }
+      return NSManagedObject.self
+    }
+    found.withLock { $0.objectClass = type }
+    return type
   }
 
   /// Makes the class known that code has used for this entity.
   func learn(_ type: NSManagedObject.Type) {
-    if foundClass == nil, ManagedObjectClass.shortName(of: type) == ManagedObjectClass.shortName(managedObjectClassName)
-    {
-      foundClass = type
-    }
+    guard found.withLock({ $0.objectClass }) == nil,
+      ManagedObjectClass.shortName(of: type) == ManagedObjectClass.shortName(managedObjectClassName)
+    else { return }
+    found.withLock { $0.objectClass = type }
   }
 
   func makeObject(in context: NSManagedObjectContext?) -> NSManagedObject {
     ManagedObjectClass.make(objectClass, self, context)
   }
+}
+
+/// Descriptions that pass the border of a lock; they are not changed once a model is in use.
+private struct Known: @unchecked Sendable {
+  let value: [String: NSPropertyDescription]?
 }

@@ -1,7 +1,7 @@
 /// A property of an entity: an attribute or a relationship.
 open class NSPropertyDescription: NSObject, NSCopying, @unchecked Sendable {
   /// The entity that declares the property.
-  public internal(set) unowned(unsafe) var entity: NSEntityDescription!
+  public internal(set) weak var entity: NSEntityDescription!
   /// The name, which is the key of its values.
   open var name = ""
   /// Whether an object can be saved without a value.

@@ -1,11 +1,11 @@
 /// A relationship of an entity to objects of another one.
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
   /// The entity of the other objects.
-  open unowned(unsafe) var destinationEntity: NSEntityDescription? {
+  weak open var destinationEntity: NSEntityDescription? {
     didSet { destinationName = destinationEntity?.name }
   }
   /// The relationship in the other direction.
-  open unowned(unsafe) var inverseRelationship: NSRelationshipDescription? {
+  weak open var inverseRelationship: NSRelationshipDescription? {
     didSet { inverseName = inverseRelationship?.name }
   }
   /// What happens to the other objects when the owner is deleted.

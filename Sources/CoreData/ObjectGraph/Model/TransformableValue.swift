@@ -19,10 +19,10 @@ enum TransformableValue {
       return transformer is NSSecureUnarchiveFromDataTransformer
         ? transformer.transformedValue(data) : transformer.reverseTransformedValue(data)
     }
-    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else { return nil }
+    guard let list = SafePropertyList.read(data) else { return nil }
     // A keyed archive is a property list too.
     guard let dictionary = list as? [String: Any], dictionary["$archiver"] != nil else { return list }
-    return (try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)) ?? nil
+    return SafePropertyList.unarchive(data)
   }
 
   private static func transformer(_ attribute: NSAttributeDescription) -> ValueTransformer? {

@@ -57,7 +57,9 @@ extension NSManagedObject {
   public func objectIDs(forRelationshipNamed key: String) -> [NSManagedObjectID] { current(key)?.identifiers ?? [] }
 
   /// A fetch request for all objects of the entity with this class.
-  public class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+  ///
+  /// The one of a class that has its own is preferred.
+  @_disfavoredOverload public class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     let request = NSFetchRequest<any NSFetchRequestResult>()
     request.requestedClass = self
     LearnedModules.add(self)

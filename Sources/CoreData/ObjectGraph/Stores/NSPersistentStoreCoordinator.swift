@@ -96,9 +96,10 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
     }
     let rows = StoreRows(storage, model: managedObjectModel)
     var metadata =
-      saved.flatMap { try? PropertyListSerialization.propertyList(from: Data($0), format: nil) } as? [String: Any]
+      saved.flatMap { SafePropertyList.read(Data($0)) } as? [String: Any]
       ?? [:]
-    if metadata[NSStoreUUIDKey] as? String == nil {
+    // The identifier is a part of URLs; a damaged file may have any text.
+    if (metadata[NSStoreUUIDKey] as? String).flatMap(UUID.init(uuidString:)) == nil {
       metadata[NSStoreUUIDKey] = UUID().uuidString
       metadata[NSStoreTypeKey] = type
       if !isReadOnly { try rows.setMetadata(metadata) }

@@ -1,3 +1,4 @@
+import BinaryPlist
 import ObjectStorage
 
 /// What one save changes in a store, after it was compared with what the store has now.
@@ -140,11 +141,15 @@ struct SaveMerge {
 
   private mutating func checkUniqueValues(_ names: [String], _ owner: NSEntityDescription, _ deleted: Set<Int64>) throws
   {
-    var holders: [[AnyHashable]: Int64] = [:]
-    func key(_ values: PropertyValues) -> [AnyHashable]? {
-      let found = names.map { values[$0]?.attribute as? AnyHashable }
+    // As they are saved, values can be compared and hashed; those of Foundation cannot all be hashed.
+    var holders: [[PropertyListValue]: Int64] = [:]
+    let attributes = names.compactMap { owner.attributesByName[$0] }
+    func key(_ values: PropertyValues) -> [PropertyListValue]? {
+      let found = attributes.compactMap { attribute in
+        values[attribute.name]?.attribute.flatMap { AttributeValue.saved($0, attribute) }
+      }
       // No value equals no other one.
-      return found.contains(nil) ? nil : found.compactMap { $0 }
+      return found.count == names.count ? found : nil
     }
     for number in try rows.allNumbers(of: owner) where values[number] == nil && !deleted.contains(number) {
       if let present = rows.present(number), let key = key(present.saved.values) { holders[key] = number }
