@@ -1,6 +1,7 @@
 import BinaryPlist
 import CoreData
 import Foundation
+import RuntimeLogging
 
 /// Compiled models of Core Data: one that is read can have objects, which are saved and fetched or refused with an error.
 struct DataModelFuzzer: Fuzzer {
@@ -66,6 +67,12 @@ struct DataModelFuzzer: Fuzzer {
   }
 
   func check(_ input: [UInt8]) throws(FuzzFailure) {
+    // A refused model is logged.
+    let result = RuntimeLog.capture { Result { () throws(FuzzFailure) in try Self.read(input) } }.result
+    try result.get()
+  }
+
+  private static func read(_ input: [UInt8]) throws(FuzzFailure) {
     let file = NSTemporaryDirectory() + "fuzz-\(ProcessInfo.processInfo.globallyUniqueString).mom"
     guard FileManager.default.createFile(atPath: file, contents: Data(input)) else { return }
     let model = NSManagedObjectModel(contentsOf: URL(fileURLWithPath: file))
@@ -76,7 +83,7 @@ struct DataModelFuzzer: Fuzzer {
     context.persistentStoreCoordinator = coordinator
     do {
       try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
-      try Self.use(model, context)
+      try use(model, context)
     } catch {
       let error = error as NSError
       guard error.domain == NSCocoaErrorDomain, !error.localizedDescription.isEmpty else {
