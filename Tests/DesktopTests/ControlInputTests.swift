@@ -18,16 +18,24 @@
       init(busy: Double = 0) throws {
         desktop = try PrivateDesktop()
         app = try RunningApp("ControlsProbe", arguments: ["--busy=\(busy)"], on: desktop)
-        let size = try app.awaitLine(beginningWith: "active ").split(separator: " ").compactMap { Int($0) }
+        _ = try app.awaitLine(beginningWith: "active ")
         window = try desktop.window(titled: "Controls")
         desktop.act("windowactivate", "--sync", window)
-        var numbers: [String: Int] = [:]
-        for line in desktop.act("getwindowgeometry", "--shell", window).split(separator: "\n") {
-          let parts = line.split(separator: "=")
-          if parts.count == 2 { numbers[String(parts[0])] = Int(parts[1]) }
+        // The content's position is seen rather than computed: before a window is drawn, its size may still change.
+        let patch = try Self.patch(in: desktop.steadyPicture(of: window))
+        left = patch.x - 24
+        top = patch.y - (40 * 5 + 14)
+      }
+
+      /// The yellow view in the fifth row.
+      private static func patch(in picture: Picture) throws -> Picture.Area {
+        let yellow = Picture.Color(255, 204, 0)
+        let rows = (0..<picture.height).filter { y in (0..<picture.width).contains { picture[$0, y] == yellow } }
+        let columns = (0..<picture.width).filter { x in rows.contains { picture[x, $0] == yellow } }
+        guard let x = columns.first, let y = rows.first, columns.count == 200, rows.count == 32 else {
+          throw DesktopProblem("The picture has no yellow view of 200 by 32, but \(columns.count) by \(rows.count).")
         }
-        left = max(0, (numbers["WIDTH"] ?? size[0]) - size[0]) / 2
-        top = max(0, (numbers["HEIGHT"] ?? size[1]) - size[1] - left)
+        return Picture.Area(x: x, y: y, width: columns.count, height: rows.count)
       }
 
       /// Moves the pointer to the middle of a row, or to this distance from its left edge.
