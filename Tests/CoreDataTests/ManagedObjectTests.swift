@@ -123,7 +123,7 @@ struct ManagedObjectTests {
     #expect(titles(book) == ["b", "d", "a", "c", "e"])
   }
 
-  @Test("An object hears of its insertion, save, deletion and of its first reading")
+  @Test("An object receives a message at its insertion, its save, its deletion and its first reading")
   func events() throws {
     let context = try Library.context()
     let author = Author(context: context)

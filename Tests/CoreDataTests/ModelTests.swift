@@ -92,6 +92,21 @@ struct ModelTests {
     #expect(found.first?.value(forKey: "name") as? String == "lamp")
   }
 
+  @Test("An entity that code makes inherit from its own subentity does not, and the reason is logged")
+  func circleByCode() {
+    let entities = ["A", "B", "C"].map { name in
+      let entity = NSEntityDescription()
+      entity.name = name
+      return entity
+    }
+    entities[0].subentities = [entities[1]]
+    entities[1].subentities = [entities[2]]
+    let (_, sentences) = RuntimeLog.capture { entities[2].subentities = [entities[0], entities[2]] }
+    #expect(sentences.count == 1 && sentences.first?.contains("A cannot inherit from C") == true, "\(sentences)")
+    #expect(entities[2].subentities.isEmpty && entities[0].superentity == nil)
+    #expect(entities[2].isKindOf(entity: entities[0]) && !entities[0].isKindOf(entity: entities[2]))
+  }
+
   @Test("A request of the model gets the values of its variables")
   func templates() throws {
     let context = try Library.context()

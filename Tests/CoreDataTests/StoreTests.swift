@@ -223,6 +223,28 @@ struct StoreTests {
     #expect(assigned.objectID.persistentStore === rest)
   }
 
+  @Test("Where one of two stores refuses a save, the other one is not changed either")
+  func severalStores() throws {
+    let coordinator = NSPersistentStoreCoordinator(managedObjectModel: try Library.model())
+    _ = try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: "People", at: nil)
+    _ = try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+    let context = NSManagedObjectContext(.privateQueue)
+    context.persistentStoreCoordinator = coordinator
+    Library.book("Emma", context).isbn = "1"
+    try context.save()
+    // The people's store is the first one.
+    _ = Author(context: context)
+    let second = Library.book("Mathilda", context)
+    second.isbn = "1"
+    #expect(error { try context.save() }?.code == NSManagedObjectConstraintMergeError)
+    let other = Library.sibling(context)
+    #expect(try other.count(for: NSFetchRequest<Author>(entityName: "Author")) == 0)
+    second.isbn = "2"
+    try context.save()
+    #expect(try other.count(for: NSFetchRequest<Author>(entityName: "Author")) == 1)
+    #expect(try other.books().count == 2)
+  }
+
   @Test("A container finds its model by its name, and loads its store, at once or later")
   func container() async throws {
     let container = NSPersistentContainer(name: "Library", managedObjectModel: try Library.model())

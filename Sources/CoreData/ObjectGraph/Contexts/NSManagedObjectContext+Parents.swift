@@ -53,6 +53,6 @@ extension NSManagedObjectContext {
   func identifiersForChild(of entities: [NSEntityDescription]) throws -> [NSManagedObjectID] {
     processPendingChanges()
     return try availableSource().identifiers(of: entities).filter { registeredObject(for: $0)?.isDeleted != true }
-      + newObjects(of: Set(entities.map(ObjectIdentifier.init))).map(\.objectID)
+      + newObjects(of: entities).map(\.objectID)
   }
 }

@@ -394,8 +394,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   /// The objects of entities that are not saved, in the order of their insertion.
-  func newObjects(of entities: Set<ObjectIdentifier>) -> [NSManagedObject] {
-    inserted.filter { !$0.isDeleted && entities.contains(ObjectIdentifier($0.entity)) }.sorted {
+  func newObjects(of entities: [NSEntityDescription]) -> [NSManagedObject] {
+    let names = Set(entities.map(\.name))
+    return inserted.filter { !$0.isDeleted && names.contains($0.entity.name) }.sorted {
       $0.insertionOrder < $1.insertionOrder
     }
   }
@@ -403,6 +404,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   // MARK: Saving
 
   /// Saves all changes: in the stores, or in the parent. If it fails, nothing is saved and the changes stay.
+  ///
+  /// Each store is one transaction. Conflicts are found in all stores before one is changed; if then a later store cannot be written, as
+  /// on a full disk, what an earlier one has saved stays, and the save fails.
   open func save() throws {
     processPendingChanges()
     guard hasChanges else { return }

@@ -88,7 +88,7 @@ struct FetchExecution {
       }
     }
     guard includesPendingChanges else { return found }
-    for object in context.newObjects(of: Set(entities.map(ObjectIdentifier.init))) {
+    for object in context.newObjects(of: entities) {
       if found.count >= limit { return found }
       if predicate?.evaluate(with: object) ?? true { found.append(.object(object)) }
     }

@@ -11,7 +11,8 @@ struct TrackedRequest {
   let changesOnSave: Bool
   let fetch: () throws -> [Any]
   private let predicate: NSPredicate?
-  private let entities: Set<ObjectIdentifier>
+  /// The entities' names: a parent context may have another copy of the model.
+  private let entities: Set<String?>
 
   init<T>(_ request: NSFetchRequest<T>, _ context: NSManagedObjectContext) throws {
     let copy = NSFetchRequest<T>()
@@ -27,11 +28,11 @@ struct TrackedRequest {
     fetch = { try context.fetch(copy) }
     predicate = request.predicate
     let entity = try request.entity(in: context.model)
-    entities = Set((request.includesSubentities ? entity.selfAndDescendants : [entity]).map(ObjectIdentifier.init))
+    entities = Set((request.includesSubentities ? entity.selfAndDescendants : [entity]).map(\.name))
   }
 
   /// Whether an object is of an entity that is fetched.
-  func concerns(_ object: NSManagedObject) -> Bool { entities.contains(ObjectIdentifier(object.entity)) }
+  func concerns(_ object: NSManagedObject) -> Bool { entities.contains(object.entity.name) }
 
   /// Whether an object of such an entity is one of the results.
   func fits(_ object: NSManagedObject) -> Bool {

@@ -38,8 +38,15 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The entities that inherit from this one.
+  ///
+  /// An entity that this one is or inherits from is left out, with a line in the log.
   open var subentities: [NSEntityDescription] = [] {
     didSet {
+      let circular = subentities.filter { inherits(from: $0) }
+      if let first = circular.first {
+        CoreDataLog.write("The entity \(first.name ?? "") cannot inherit from \(name ?? ""), which inherits from it.")
+        subentities.removeAll { circular.contains($0) }
+      }
       for entity in subentities { entity.superentity = self }
       changed()
     }
@@ -138,6 +145,16 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
   func changed() {
     found.withLock { $0.byName = nil }
     for entity in subentities { entity.changed() }
+  }
+
+  /// Whether this is the same description or inherits from it. A damaged model may have a circle.
+  func inherits(from entity: NSEntityDescription) -> Bool {
+    var current: NSEntityDescription? = self
+    while let this = current {
+      if this === entity { return true }
+      current = this.superentity
+    }
+    return false
   }
 
   /// The entity at the top of the inheritance.

@@ -142,15 +142,3 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     return fitting.first { $0.name == name } ?? fitting.first ?? entitiesByName[name]
   }
 }
-
-extension NSEntityDescription {
-  /// Whether this entity is another one or below it. A damaged model may have a circle.
-  fileprivate func inherits(from entity: NSEntityDescription) -> Bool {
-    var current: NSEntityDescription? = self
-    while let this = current {
-      if this === entity { return true }
-      current = this.superentity
-    }
-    return false
-  }
-}

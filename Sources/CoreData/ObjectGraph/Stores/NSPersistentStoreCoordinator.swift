@@ -263,7 +263,7 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
       guard let entities = managedObjectModel.entities(forConfigurationName: store.configurationName) else {
         return true
       }
-      return entities.contains { $0 === object.entity }
+      return entities.contains { $0.name == object.entity.name }
     }
     guard let found else {
       throw CoreDataError.make(
@@ -276,13 +276,18 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
   func save(_ changes: ContextChanges) throws -> [NSManagedObjectID: SavedValues] {
     var values: [NSManagedObjectID: SavedValues] = [:]
     var saved = SavedIdentifiers(changes)
-    for store in persistentStores {
+    let parts = try persistentStores.compactMap { store -> (rows: StoreRows, changes: ContextChanges)? in
       let part = changes.filtered { self.store(of: $0) === store }
-      if part.isEmpty { continue }
+      guard !part.isEmpty else { return nil }
       guard !store.isReadOnly else {
         throw CoreDataError.make(NSPersistentStoreSaveError, "The store \(store.url?.path ?? "") is not to be changed.")
       }
-      let result = try store.rows.save(part)
+      return (store.rows, part)
+    }
+    // A store is one transaction. What any of them refuses is found before one of them is changed.
+    if parts.count > 1 { for part in parts { try part.rows.check(part.changes) } }
+    for part in parts {
+      let result = try part.rows.save(part.changes)
       values.merge(result.values) { $1 }
       saved.deleted += result.replaced
     }

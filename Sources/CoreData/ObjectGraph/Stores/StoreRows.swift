@@ -184,6 +184,15 @@ final class StoreRows: @unchecked Sendable {
     }
   }
 
+  /// Reports what ``save(_:)`` would refuse.
+  func check(_ changes: ContextChanges) throws {
+    try locked {
+      checkForeignChanges()
+      var merge = SaveMerge(self, changes)
+      try merge.prepare()
+    }
+  }
+
   /// Saves changes of objects of this store. Returns the values of the inserted and updated objects, and the objects that were deleted in
   /// favour of inserted ones.
   func save(
