@@ -38,3 +38,8 @@ extension Data: FormatArgument, @retroactive CVarArg, @retroactive _CVarArgObjec
   /// The number of bytes.
   public var formatText: String { description }
 }
+
+extension NSError: FormatArgument, @retroactive CVarArg, @retroactive _CVarArgObject {
+  /// What the error says of itself.
+  public var formatText: String { description }
+}

@@ -46,6 +46,15 @@ public class CGPath: Hashable {
   /// The rectangle around all its points, including control points; `.null` for an empty path.
   public final var boundingBox: CGRect { builder.bounds }
 
+  /// The rectangle around what the path draws, without control points; `.null` for an empty path. Curves are measured as 24 lines.
+  public final var boundingBoxOfPath: CGRect {
+    let points = FlatPath(builder.elements).parts.flatMap(\.self)
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), let top = points.map(\.y).min(),
+      let bottom = points.map(\.y).max()
+    else { return boundingBox }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// Whether `point` is inside.
   public final func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
     builder.contains(point, evenOdd: rule == .evenOdd)
@@ -63,6 +72,58 @@ public class CGPath: Hashable {
       case .close: close()
       }
     }
+  }
+
+  /// A path with the same elements.
+  public final func copy() -> CGPath? { CGPath(builder) }
+
+  /// A path with transformed elements.
+  public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    var copy = builder
+    if let transform { copy.transform(transform.pointee) }
+    return CGPath(copy)
+  }
+
+  /// Calls a block with each element, whose points are valid only during the call.
+  public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    func call(_ type: CGPathElementType, _ points: CGPoint...) {
+      var points = points
+      points.withUnsafeMutableBufferPointer { buffer in
+        // An element without points has the address of nothing that is read.
+        let start = buffer.baseAddress ?? UnsafeMutablePointer(bitPattern: MemoryLayout<CGPoint>.alignment)!
+        withUnsafePointer(to: CGPathElement(type: type, points: start)) { block($0) }
+      }
+    }
+    forEachElement(
+      move: { call(.moveToPoint, $0) }, line: { call(.addLineToPoint, $0) },
+      curve: { call(.addCurveToPoint, $0, $1, $2) }, close: { call(.closeSubpath) })
+  }
+
+  /// Calls a function with `info` and each element, whose points are valid only during the call.
+  public final func apply(
+    info: UnsafeMutableRawPointer?, function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+  ) { applyWithBlock { function(info, $0) } }
+
+  /// Whether the path is a rectangle whose sides are horizontal and vertical.
+  ///
+  /// - Parameter rect: Receives the rectangle.
+  public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    var corners: [CGPoint] = []
+    for (index, element) in builder.elements.enumerated() {
+      switch element {
+      case .move(let point) where index == 0: corners.append(point)
+      case .line(let point) where index > 0: corners.append(point)
+      case .close where index == builder.elements.count - 1: break
+      default: return false
+      }
+    }
+    if corners.count == 5, corners[0] == corners[4] { corners.removeLast() }
+    guard corners.count == 4 else { return false }
+    let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
+    let isUpright =
+      a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x || a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+    if isUpright { rect?.pointee = builder.bounds }
+    return isUpright
   }
 
   /// A mutable path with the same elements.

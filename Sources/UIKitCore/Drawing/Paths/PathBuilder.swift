@@ -155,6 +155,45 @@ struct PathBuilder: Hashable, Sendable {
     self = PathBuilder(elements.map { $0.applying(transform) })
   }
 
+  /// The path whose parts begin at their ends.
+  var reversed: PathBuilder {
+    var result = PathBuilder()
+    /// The segments of a part, each from its start on.
+    var segments: [(start: CGPoint, element: PathElement)] = []
+    var (first, here, isClosed) = (CGPoint.zero, CGPoint.zero, false)
+    var hasPart = false
+    func finish() {
+      guard hasPart else { return }
+      result.move(to: here)
+      for (start, element) in segments.reversed() {
+        if case .curve(let one, let two, _) = element {
+          result.curve(to: start, two, one)
+        } else {
+          result.line(to: start)
+        }
+      }
+      if isClosed { result.close() }
+      (segments, isClosed, hasPart) = ([], false, false)
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        finish()
+        (first, here, hasPart) = (point, point, true)
+      case .line(let end), .curve(_, _, let end):
+        if isClosed {
+          finish()
+          (here, hasPart) = (first, true)
+        }
+        segments.append((here, element))
+        here = end
+      case .close: isClosed = true
+      }
+    }
+    finish()
+    return result
+  }
+
   /// The rectangle around all points, including control points; `.null` for an empty path.
   var bounds: CGRect {
     let points = elements.flatMap(\.points)

@@ -116,6 +116,30 @@ public import Foundation
     dash = (lengths, phase)
   }
 
+  /// The dashes of lines.
+  ///
+  /// - Parameters:
+  ///   - pattern: Receives the lengths, if there is room for them.
+  ///   - count: Receives their number.
+  ///   - phase: Receives the start in the pattern.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dash.pattern.enumerated() { pattern?[index] = length }
+    count?.pointee = dash.pattern.count
+    phase?.pointee = dash.phase
+  }
+
+  /// The exactness of curves. Default: 0.6. Stored: they are drawn as curves.
+  open var flatness: CGFloat = 0.6
+
+  /// The path in the opposite direction: each part begins at its end.
+  open func reversing() -> UIBezierPath {
+    let path = duplicate()
+    path.builder = builder.reversed
+    return path
+  }
+
   /// Fills the path with the current fill colour.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }

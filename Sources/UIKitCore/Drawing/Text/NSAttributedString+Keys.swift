@@ -35,6 +35,8 @@ extension NSAttributedString.Key {
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// The directions of writing. Kept: the text decides.
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  /// Whether the letters are those for vertical text. Kept: text is horizontal.
+  public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
   /// An effect of the text. Kept, and not shown.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
 }

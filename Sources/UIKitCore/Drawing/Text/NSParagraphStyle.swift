@@ -2,15 +2,32 @@ public import Foundation
 
 /// The layout of a paragraph.
 ///
-/// Differs from Apple: tab stops and lists are absent. Labels and text views show the alignment and the height of lines, text views the
-/// indents as well.
+/// Differs from Apple: labels and text views show the alignment and the height of lines, text views the indents as well. Tab stops and lists
+/// are kept, and not shown.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// Must be the first stored property. See ``ComparedWord``.
+  private let comparedWord = ComparedWord()
+
   // Sendable as on a device, where a style is not changed after it has become an attribute.
 
   /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
   /// The direction of a language. Always left to right.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection { .leftToRight }
+
+  /// How lines are broken. iOS 14.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// The strategies as bits, with UIKit's values.
+    public let rawValue: UInt
+    /// Strategies as bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The last line of a paragraph does not have one word alone.
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Words in Hangul are not broken.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// What labels of the system use.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
 
   /// The values of a style.
   fileprivate struct Values: Hashable {
@@ -30,6 +47,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var usesDefaultHyphenation: Bool = false
     var allowsDefaultTighteningForTruncation: Bool = false
     var defaultTabInterval: CGFloat = 0
+    var tabStops: [NSTextTab]?
+    var textLists: [NSTextList] = []
+    var lineBreakStrategy: LineBreakStrategy = []
   }
 
   fileprivate var values = Values()
@@ -66,6 +86,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
   /// The distance of tab stops after the last one of its own, in points. Kept: tab stops are those of the desktop.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// The tab stops, in ascending order. The default is twelve of them, 28 points apart. Has no effect: tab stops are those of the desktop.
+  open var tabStops: [NSTextTab]! { values.tabStops ?? NSParagraphStyle.defaultTabStops }
+  /// The lists that contain the paragraph, the outermost first. Has no effect: the text has its markers.
+  open var textLists: [NSTextList] { values.textLists }
+  /// How lines are broken. iOS 14. Has no effect: the desktop breaks lines.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
+  private static let defaultTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
 
   /// An immutable copy of the style.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -181,6 +209,31 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = newValue }
   }
+  /// The tab stops, in ascending order. `nil` sets the default ones. Has no effect: tab stops are those of the desktop.
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set { values.tabStops = newValue }
+  }
+  /// The lists that contain the paragraph, the outermost first. Has no effect: the text has its markers.
+  open override var textLists: [NSTextList] {
+    get { values.textLists }
+    set { values.textLists = newValue }
+  }
+  /// How lines are broken. iOS 14. Has no effect: the desktop breaks lines.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+
+  /// Adds a tab stop before the first one that is farther away.
+  open func addTabStop(_ anObject: NSTextTab) {
+    var stops: [NSTextTab] = tabStops
+    stops.insert(anObject, at: stops.firstIndex { $0.location > anObject.location } ?? stops.count)
+    tabStops = stops
+  }
+
+  /// Removes the tab stops that are equal to this one.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
 
   /// Takes the values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }

@@ -2,6 +2,9 @@ public import Foundation
 
 /// A shadow of a text. It is kept as an attribute and not shown.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  /// Must be the first stored property. See ``ComparedWord``.
+  private let comparedWord = ComparedWord()
+
   // Sendable as on a device, where a shadow is not changed after it has become an attribute.
 
   /// The offset, in points. Default: none.

@@ -4,6 +4,9 @@ public import Foundation
 ///
 /// Differs from Apple: a picture is kept, and labels show a symbol's place as a space of one character.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  /// Must be the first stored property. See ``ComparedWord``.
+  private let comparedWord = ComparedWord()
+
   // Sendable as on a device, where an attachment is not changed after it has become an attribute.
 
   /// The character that an attachment replaces.
@@ -17,6 +20,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   open var contents: Data?
   /// The type of the bytes, or `nil`.
   open var fileType: String?
+  /// The file, or `nil`. Kept: its picture is not shown.
+  open var fileWrapper: FileWrapper?
   /// The space beside the picture, in points.
   open var lineLayoutPadding: CGFloat = 0
 
@@ -35,6 +40,21 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   public init(image: UIImage) {
     self.image = image
     super.init()
+  }
+
+  /// The picture for a rectangle. The default is ``image``. Called by the app: text does not show attachments.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
+
+  /// The rectangle of the picture relative to the baseline, in points: ``bounds``, or the size of the picture if that is empty. Called by the
+  /// app: text does not show attachments, and leaves the space of a character.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect {
+    if bounds != .zero { return bounds }
+    return CGRect(origin: .zero, size: image?.size ?? .zero)
   }
 }
 

@@ -4,6 +4,8 @@ public import Foundation
 ///
 /// Differs from Apple: colours are in sRGB only; colour spaces are absent.
 public final class UIColor: NSObject, Sendable {
+  /// Must be the first stored property. See ``ComparedWord``.
+  private let comparedWord = ComparedWord()
   private enum Source: Hashable, Sendable {
     case fixed(Components)
     indirect case variants(Variants)

@@ -3,6 +3,8 @@ package import Foundation
 extension UIFont.TextStyle {
   /// The sizes of each style in points, from the smallest to the largest category, as Apple's Human Interface Guidelines list them.
   private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
+    .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 47, 51, 55, 59, 64],
+    .extraLargeTitle2: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
     .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
@@ -55,7 +57,7 @@ extension UIFont {
     }
   }
 
-  /// The font for a text of this style, in the size that the user prefers; a headline is semibold.
+  /// The font for a text of this style, in the size that the user prefers; a headline is semibold, an extra large title bold.
   ///
   /// Differs from Apple: off the main thread the size is the standard one.
   public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
@@ -76,9 +78,14 @@ extension UIFont {
     forTextStyle style: UIFont.TextStyle, in category: UIContentSizeCategory
   ) -> UIFont {
     let scaling = Scaling(style: style)
+    let weight: Weight =
+      switch style {
+      case .headline: .semibold
+      case .extraLargeTitle, .extraLargeTitle2: .bold
+      default: .regular
+      }
     return UIFont(
-      fontName: systemName, pointSize: scaling.size(in: category), weight: style == .headline ? .semibold : .regular,
-      face: Face(scaling: scaling))
+      fontName: systemName, pointSize: scaling.size(in: category), weight: weight, face: Face(scaling: scaling))
   }
 
   /// The same font with a size that follows the preferred one.

@@ -10,6 +10,9 @@ import ViewBacking
 /// Differs from Apple: other fonts are never looked up, so every name is accepted. Without a screen text is measured with fixed metrics, whatever
 /// its font.
 public final class UIFont: NSObject, Sendable {
+  /// Must be the first stored property. See ``ComparedWord``.
+  private let comparedWord = ComparedWord()
+
   /// The weight of the strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// From -1, the lightest, to 1.
@@ -68,6 +71,10 @@ public final class UIFont: NSObject, Sendable {
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     /// A first-level title.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A title that is larger than a large one. iOS 17. Differs from Apple: its sizes grow as those of a large title.
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// A bold title of the first level's size. iOS 17.
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
     /// A second-level title.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     /// A third-level title.

@@ -43,6 +43,22 @@ extension UIFontDescriptor {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
+  /// The name of a value in ``AttributeName/featureSettings``. Differs from Apple: features change nothing.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// The value's name.
+    public var rawValue: String
+    /// A value of this name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The type of a feature, a number. iOS 15.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The setting of a feature, a number. iOS 15.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The former name of ``type``.
+    public static let featureIdentifier = type
+    /// The former name of ``selector``.
+    public static let typeIdentifier = selector
+  }
+
   /// A descriptor with these attributes; the size is 0 if there is none, and then that of the font which is made of it.
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
     let system = UIFontDescriptor(name: UIFont.systemName, pointSize: 0, weight: .regular, face: UIFont.Face())

@@ -161,6 +161,13 @@ public final class UIImage: NSObject, Sendable {
     return animatedImage(with: Array(images), duration: duration)
   }
 
+  /// The same picture in another size.
+  func resized(to size: CGSize) -> UIImage {
+    UIImage(
+      source: source, size: size, scale: scale, pointSize: pointSize, mode: renderingMode, tint: tint,
+      resizing: resizing, images: images, duration: duration)
+  }
+
   /// The same picture with this rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(

@@ -14,6 +14,33 @@ struct ViewAccessibility {
   var elements: [Any]?
   var focusGroup: String?
   var containerType = UIAccessibilityContainerType.none
+  var attributedLabel: NSAttributedString?
+  var attributedHint: NSAttributedString?
+  var attributedValue: NSAttributedString?
+  var attributedInputLabels: [NSAttributedString]?
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var language: String?
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var groupsChildren = false
+  var rotors: [UIAccessibilityCustomRotor]?
+  var textualContext: UIAccessibilityTextualContext?
+  var respondsToUser: Bool?
+  var ignoresInvertColors = false
+  var expandedStatus = UIAccessibilityExpandedStatus.unsupported
+  var dragSources: [UIAccessibilityLocationDescriptor]?
+  var dropPoints: [UIAccessibilityLocationDescriptor]?
+
+  /// The text with its attributes, if it is still the same.
+  func attributedLabel(for text: String?) -> NSAttributedString? { attributed(attributedLabel, text) }
+  func attributedHint(for text: String?) -> NSAttributedString? { attributed(attributedHint, text) }
+  func attributedValue(for text: String?) -> NSAttributedString? { attributed(attributedValue, text) }
+
+  private func attributed(_ known: NSAttributedString?, _ text: String?) -> NSAttributedString? {
+    guard let text else { return nil }
+    return known?.string == text ? known : NSAttributedString(string: text)
+  }
 }
 
 extension UIView {

@@ -46,6 +46,14 @@ extension UIBarButtonItem {
     appearances(in: bar).lazy.compactMap(\.tintColor).first
   }
 
+  /// The distance of back buttons' titles that the app has set for a bar.
+  static func appearanceBackTitleOffset(in bar: UIView?) -> UIOffset {
+    appearances(in: bar).lazy.map { $0.backButtonTitlePositionAdjustment(for: .default) }.first { $0 != .zero } ?? .zero
+  }
+
+  /// Whether a title is moved so far that it is not visible.
+  static func hidesBackTitle(_ offset: UIOffset) -> Bool { abs(offset.horizontal) >= 200 || abs(offset.vertical) >= 44 }
+
   /// The attributes that the app has set for titles of buttons in a bar.
   static func appearanceAttributes(in bar: UIView?, _ state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     appearances(in: bar).lazy.compactMap { $0.shownAttributes(in: state) }.first

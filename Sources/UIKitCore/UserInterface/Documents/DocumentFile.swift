@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// Reads and writes the content of documents. Nothing that was written before is lost if writing fails.
 enum DocumentFile {
@@ -96,5 +97,23 @@ enum DocumentFile {
       try? manager.removeItem(at: new)
       throw error
     }
+  }
+
+  /// The identifier of the type of the file or folder at a URL, by its extension; `nil` if that is not known.
+  static func typeIdentifier(of url: URL) -> String? {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    guard !url.pathExtension.isEmpty else { return exists && isFolder.boolValue ? UTType.folder.identifier : nil }
+    let parent: UTType = exists && isFolder.boolValue ? .package : .data
+    return
+      (UTType(filenameExtension: url.pathExtension)
+      ?? UTType(filenameExtension: url.pathExtension, conformingTo: parent))?.identifier
+  }
+
+  /// The place of a copy beside a file, for changes that are in conflict with those of another program.
+  static func unsavedCopy(of url: URL) -> URL {
+    let name = "\(url.deletingPathExtension().lastPathComponent) (Unsaved Changes)"
+    let copy = url.deletingLastPathComponent().appendingPathComponent(name)
+    return url.pathExtension.isEmpty ? copy : copy.appendingPathExtension(url.pathExtension)
   }
 }

@@ -26,7 +26,7 @@ import UniformTypeIdentifiers
   /// The name of the document for the user: that of the file without its extension.
   open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
   /// The identifier of the file's type, by its extension; `nil` if that is not known.
-  open var fileType: String? { Self.typeIdentifier(of: fileURL) }
+  open var fileType: String? { DocumentFile.typeIdentifier(of: fileURL) }
   /// The date of the last change of the file when the document was read or saved; `nil` before.
   open var fileModificationDate: Date?
   /// The state. ``stateChangedNotification`` is posted after each change.
@@ -54,16 +54,6 @@ import UniformTypeIdentifiers
     fileURL = url
     super.init()
     progress.completedUnitCount = 1
-  }
-
-  private static func typeIdentifier(of url: URL) -> String? {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-    guard !url.pathExtension.isEmpty else { return exists && isFolder.boolValue ? UTType.folder.identifier : nil }
-    let parent: UTType = exists && isFolder.boolValue ? .package : .data
-    return
-      (UTType(filenameExtension: url.pathExtension)
-      ?? UTType(filenameExtension: url.pathExtension, conformingTo: parent))?.identifier
   }
 
   // MARK: Opening and closing
@@ -178,7 +168,7 @@ import UniformTypeIdentifiers
 
   /// Reads a file and calls ``load(fromContents:ofType:)`` with its content.
   open func read(from url: URL) throws {
-    try load(fromContents: DocumentFile.read(url), ofType: Self.typeIdentifier(of: url))
+    try load(fromContents: DocumentFile.read(url), ofType: DocumentFile.typeIdentifier(of: url))
   }
 
   /// Writes content to a place where nothing is. The default takes `Data` and ``FileWrapper``.
@@ -231,7 +221,7 @@ import UniformTypeIdentifiers
   ///   - completionHandler: Receives whether the document was saved.
   open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
     do {
-      let type = savingFileType ?? Self.typeIdentifier(of: url) ?? UTType.data.identifier
+      let type = savingFileType ?? DocumentFile.typeIdentifier(of: url) ?? UTType.data.identifier
       let contents = try contents(forType: type)
       let token = changeCountToken(for: saveOperation)
       let attributes = try fileAttributesToWrite(to: url, for: saveOperation)
@@ -272,7 +262,7 @@ import UniformTypeIdentifiers
     defer { isSystemSaving = wasSystemSaving }
     var place = fileURL
     if documentState.contains(.inConflict) {
-      place = conflictCopy ?? FileExport.free(Self.copy(of: fileURL))
+      place = conflictCopy ?? FileExport.free(DocumentFile.unsavedCopy(of: fileURL))
       conflictCopy = place
     }
     save(to: place, for: .forOverwriting, completionHandler: completionHandler)
@@ -281,12 +271,6 @@ import UniformTypeIdentifiers
   /// Saves the document if it has unsaved changes. Returns whether nothing is unsaved.
   @discardableResult open func autosave() async -> Bool {
     await withCheckedContinuation { done in autosave { done.resume(returning: $0) } }
-  }
-
-  private static func copy(of url: URL) -> URL {
-    let name = "\(url.deletingPathExtension().lastPathComponent) (Unsaved Changes)"
-    let copy = url.deletingLastPathComponent().appendingPathComponent(name)
-    return url.pathExtension.isEmpty ? copy : copy.appendingPathExtension(url.pathExtension)
   }
 
   private func saveBySystem(completion: ((Bool) -> Void)?) {
@@ -451,25 +435,4 @@ import UniformTypeIdentifiers
 
   /// Called to bring the document into the state of an activity. The default does nothing.
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
-}
-
-/// Calls a document when the app leaves the screen, and when it is back.
-final class DocumentObservers {
-  private let center: NotificationCenter
-  private var tokens: [any NSObjectProtocol] = []
-
-  @MainActor init(save: @escaping @MainActor () -> Void, check: @escaping @MainActor () -> Void) {
-    center = UIProcess.current.notificationCenter
-    let saving = ["WillResignActive", "DidEnterBackground", "WillTerminate"]
-    for (names, action) in [(saving, save), (["DidBecomeActive"], check)] {
-      for name in names {
-        tokens.append(
-          center.addObserver(
-            forName: NSNotification.Name("UIApplication\(name)Notification"), object: nil, queue: nil
-          ) { _ in MainActor.assumeIsolated { action() } })
-      }
-    }
-  }
-
-  deinit { for token in tokens { center.removeObserver(token) } }
 }

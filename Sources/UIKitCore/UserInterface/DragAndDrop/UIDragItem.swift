@@ -8,6 +8,10 @@ public import Foundation
   public let itemProvider: NSItemProvider
   /// The app's own object for the item. Visible only to the app.
   open var localObject: Any?
+  /// Makes the picture under the pointer. Stored, and not called: the desktop draws the dragged items.
+  open var previewProvider: (() -> UIDragPreview?)?
+  /// The picture has changed. Has no effect, because ``previewProvider`` is not called.
+  open func setNeedsDropPreviewUpdate() {}
 
   /// An item whose representations `itemProvider` provides.
   public init(itemProvider: NSItemProvider) {

@@ -1,9 +1,4 @@
-import Foundation
-
-/// How the preview of a drag is shown. iOS 11.
+/// How the picture of a dragged item is shown.
 ///
-/// Differs from Apple: the rectangle around ``UIPreviewParameters/visiblePath`` is used, for rows and items; the rest is stored.
-@preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {
-  /// The whole view.
-  public override init() { super.init() }
-}
+/// Differs from Apple: stored as a value, without effect, like ``UIDragPreview``.
+@preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {}

@@ -119,6 +119,24 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIResponderStandardEd
   /// Updates the input views of the first responder. Differs from Apple: without effect, because they are not shown.
   open func reloadInputViews() {}
 
+  /// The groups of buttons beside the suggestions of a keyboard on the screen. iOS 9. Has no effect, because there is no such keyboard.
+  public var inputAssistantItem: UITextInputAssistantItem {
+    if let assistantItem { return assistantItem }
+    let made = UITextInputAssistantItem()
+    assistantItem = made
+    return made
+  }
+  private final var assistantItem: UITextInputAssistantItem?
+  /// The name under which the keyboard's language is remembered, or `nil`. iOS 7. Default: `nil`. Never read: the desktop remembers the
+  /// language.
+  open var textInputContextIdentifier: String? { nil }
+  /// The language of the text that the user enters. iOS 7. The default is the app's preferred language; the desktop does not report the
+  /// keyboard's.
+  open var textInputMode: UITextInputMode? { UITextInputMode.current }
+  /// Whether the gestures for undo, copy and paste apply to the responder. iOS 13. Default: `default`. Never read, because there are no
+  /// such gestures.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
   /// The undo manager of the responder. The default is that of the next responder; the window at the end of the chain has one.
   open var undoManager: UndoManager? {
     let process = UIProcess.current
@@ -192,6 +210,12 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIResponderStandardEd
   /// A motion was cancelled. Never called, because hosts report none. The default passes it to the next responder.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     passTouchesOn { $0.motionCancelled(motion, with: event) }
+  }
+
+  /// A command of a headset or of the lock screen has arrived. Never called, because hosts report none. The default passes it to the next
+  /// responder.
+  open func remoteControlReceived(with event: UIEvent?) {
+    passTouchesOn { $0.remoteControlReceived(with: event) }
   }
 
   // MARK: Touches

@@ -14,6 +14,8 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   /// The identifiers of further selected items that the menu applies to. Default: none.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   let actionProvider: UIContextMenuActionProvider?
+  /// The delegate's configuration that this one of a list extends.
+  final var extended: UIContextMenuConfiguration?
 
   /// A configuration whose menu `actionProvider` creates when it is shown.
   public init(

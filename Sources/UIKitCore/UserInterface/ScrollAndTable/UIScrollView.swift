@@ -123,6 +123,29 @@ package import ViewBacking
 
   /// Whether the content can be pulled beyond its end. Stored, and without effect: the desktop decides. Default: `true`.
   open var bounces = true
+  /// Whether the content can be pulled up and down beyond its end. iOS 17.4. Default: `true`. Has no effect: the desktop decides.
+  open var bouncesVertically = true
+  /// Whether the content can be pulled sideways beyond its end. iOS 17.4. Default: `true`. Has no effect: the desktop decides.
+  open var bouncesHorizontally = true
+  /// Whether scrolling up and down at the end of the content scrolls the view around it. iOS 17.4. Default: `true`. Has no effect: the
+  /// desktop decides.
+  open var transfersVerticalScrollingToParent = true
+  /// Whether scrolling sideways at the end of the content scrolls the view around it. iOS 17.4. Default: `true`. Has no effect: the desktop
+  /// decides.
+  open var transfersHorizontalScrollingToParent = true
+  /// The place of content that is smaller than the view, from 0 to 1 in each direction. iOS 17.4. Default: zero. Has no effect: such content
+  /// begins at the upper left corner.
+  open var contentAlignmentPoint = CGPoint.zero
+  /// Whether an animated change of the offset is in progress. iOS 17.4. Always `false`: changes of the offset are not animated.
+  open var isScrollAnimating: Bool { false }
+  /// Whether an animated change of the scale is in progress. iOS 17.4. Always `false`: changes of the scale are not animated.
+  open var isZoomAnimating: Bool { false }
+  /// Ends animated changes of offset and scale. iOS 17.4. Has no effect: there are none, and the desktop ends the scrolling that the user has
+  /// begun.
+  open func stopScrollingAndZooming() {}
+  /// Runs a closure that changes the offset. iOS 17.4. Differs from Apple: the scroll bars are not shown for it, because the desktop shows
+  /// them while the pointer moves.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
   /// Whether scrolling with fingers ends at a multiple of the view's size. Default: `false`. Differs from Apple: a mouse wheel and a scroll
   /// bar do not end at pages.
   open var isPagingEnabled = false

@@ -32,6 +32,8 @@ package import ViewBacking
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.
   public let searchTextField = UISearchTextField(frame: .zero)
+  /// Whether looking at the field starts dictation. Has no effect: the desktop has no dictation.
+  open var isLookToDictateEnabled = false
   /// The line above the field, or `nil`.
   open var prompt: String? {
     didSet { changed() }

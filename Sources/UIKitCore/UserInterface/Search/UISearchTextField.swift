@@ -42,6 +42,23 @@ public import Foundation
   open func removeToken(at tokenIndex: Int) {
     if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
   }
+
+  /// The range of the text after the tokens. Differs from Apple: that of the whole text, as tokens have no positions of their own.
+  open var textualRange: UITextRange { UITextRange(beginningOfDocument, endOfDocument) }
+
+  /// The position of a token. Differs from Apple: the beginning of the text for all of them.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+
+  /// The tokens in a range. Differs from Apple: all of them for a range from the beginning of the text, otherwise none.
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+    compare(textRange.start, to: beginningOfDocument) == .orderedDescending ? [] : tokens
+  }
+
+  /// Removes a range of the text and inserts a token. The delegate is not asked, and is notified of the change.
+  open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+    replace(textRange, withText: "")
+    insertToken(token, at: tokenIndex)
+  }
 }
 
 /// A part of a search that stands for a value.

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeLogging
+import Selectors
 
 /// What a controller keeps of the storyboard that it was made from: its segues, and the objects beside its view.
 @MainActor final class StoryboardScene {
@@ -132,61 +133,57 @@ import RuntimeLogging
       )
       return
     }
-    let segue = UIStoryboardSegue(identifier: element["identifier"], source: source, destination: destination) {
-      [unowned source, unowned destination] in
-      destination.show(afterUnwindingFrom: source)
+    var segue: UIStoryboardSegue?
+    let show = { [unowned source, unowned destination] in
+      if let segue { destination.show(afterUnwindingFrom: source, by: segue) }
     }
-    source.prepare(for: segue, sender: sender)
-    StoryboardWiring.perform(action, on: destination, sender: segue)
-    segue.perform()
+    let made = UIStoryboardSegue(
+      identifier: element["identifier"], source: source, destination: destination, performHandler: show)
+    segue = made
+    // The handler refers to the segue.
+    defer { segue = nil }
+    source.prepare(for: made, sender: sender)
+    StoryboardWiring.perform(action, on: destination, sender: made)
+    made.perform()
   }
 
   /// The nearest controller that has the action: below on the stack, around, or underneath.
   private func unwindDestination(_ action: String, from source: UIViewController, sender: Any?) -> UIViewController? {
-    var current: UIViewController? = source
+    let unwind = UIStoryboardUnwindSegueSource(source: source, unwindAction: Selector(action), sender: sender)
+    var current = source.parent ?? source.presenter
     var steps = 0
     while let controller = current, steps < 1000 {
       steps += 1
-      let siblings: [UIViewController]
-      if let navigation = controller.parent as? UINavigationController,
-        let index = navigation.viewControllers.firstIndex(where: { $0 === controller })
-      {
-        siblings = navigation.viewControllers[..<index].reversed()
-      } else {
-        siblings = []
-      }
-      let next = controller.parent ?? controller.presenter
-      var candidates = siblings
-      if let next { candidates += controller.parent == nil ? next.unwindCandidates : [next] }
-      for candidate in candidates where candidate !== source && StoryboardWiring.responds(candidate, to: action) {
-        return candidate
-      }
-      current = next
+      if let found = controller.unwindDestination(for: unwind) { return found }
+      current = controller.parent ?? controller.presenter
     }
     return nil
   }
 }
 
 extension UIViewController {
-  /// The controllers inside a presenting one, the visible ones first.
-  fileprivate var unwindCandidates: [UIViewController] {
-    var found: [UIViewController] = []
-    if let navigation = self as? UINavigationController {
-      for controller in navigation.viewControllers.reversed() { found += controller.unwindCandidates }
-    } else {
-      for controller in children { found += controller.unwindCandidates }
+  /// The destination inside the controller, or the controller itself. An app may return children that contain each other.
+  fileprivate func unwindDestination(for source: UIStoryboardUnwindSegueSource, depth: Int = 0) -> UIViewController? {
+    if depth < 100 {
+      for child in allowedChildrenForUnwinding(from: source) {
+        if let found = child.unwindDestination(for: source, depth: depth + 1) { return found }
+      }
     }
-    return found + [self]
+    let canPerform = canPerformUnwindSegueAction(source.unwindAction, from: source.source, sender: source.sender)
+    return canPerform ? self : nil
   }
 
   /// Brings the controller to the front: dismisses what is over it, and removes what is above it on its stack.
-  fileprivate func show(afterUnwindingFrom source: UIViewController) {
+  fileprivate func show(afterUnwindingFrom source: UIViewController, by segue: UIStoryboardSegue) {
+    // Found before the dismissal, after which the source may have no parents.
+    let around = Set(source.ancestors.map(ObjectIdentifier.init))
     for controller in sequence(first: self, next: \.parent) where controller.presented != nil {
       controller.dismiss(animated: true)
     }
     var inner = self
     while let outer = inner.parent {
-      (outer as? UINavigationController)?.popToViewController(inner, animated: true)
+      outer.unwind(for: segue, towards: inner)
+      if around.contains(ObjectIdentifier(outer)) { break }
       inner = outer
     }
   }

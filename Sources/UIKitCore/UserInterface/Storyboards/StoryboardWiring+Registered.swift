@@ -57,11 +57,6 @@ extension StoryboardWiring {
     }
   }
 
-  /// Whether an object has a method of this name.
-  static func responds(_ object: NSObject, to selector: String) -> Bool {
-    SelectorMessage.responds(object, to: Selector(selector))
-  }
-
   /// Calls the method of this name.
   static func perform(_ selector: String, on object: NSObject, sender: Any?) {
     SelectorMessage.deliver(Selector(selector), to: object, SelectorArguments(sender))

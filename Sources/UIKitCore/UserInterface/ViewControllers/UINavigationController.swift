@@ -11,9 +11,9 @@ import RuntimeLogging
 /// not of the first screen.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The bar at the top.
-  public let navigationBar = UINavigationBar(frame: .zero)
+  public let navigationBar: UINavigationBar
   /// The bar at the bottom. It has the items of the topmost controller.
-  public let toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  public let toolbar: UIToolbar!
   /// Whether the bar at the bottom is hidden. Default: `true`.
   open var isToolbarHidden = true {
     didSet { viewIfLoaded?.setNeedsLayout() }
@@ -50,6 +50,12 @@ import RuntimeLogging
   private var tapRecognizer: UITapGestureRecognizer?
   /// Whether scrolling hides the bars. Stored, and without effect: bars do not cover the content here. Default: `false`.
   open var hidesBarsOnSwipe = false
+  /// Recognises the swipe of ``hidesBarsOnSwipe``. It is disabled and belongs to no view, because a swipe does not hide the bars.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer = {
+    let recognizer = UIPanGestureRecognizer()
+    recognizer.isEnabled = false
+    return recognizer
+  }()
   /// Whether a keyboard on the screen hides the bars. Stored, and without effect: there is none. Default: `false`.
   open var hidesBarsWhenKeyboardAppears = false
   /// Whether the bars are hidden in a compact height. Stored, and without effect. Default: `false`.
@@ -85,6 +91,9 @@ import RuntimeLogging
 
   /// Recognises the swipe that pops a controller. Differs from Apple: always `nil`, because there is no such gesture.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  /// Recognises the swipe on the content that pops a controller. iOS 26. Differs from Apple: always `nil`, because there is no such
+  /// gesture.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
 
   final var stack: [UIViewController] = []
   /// The transition that takes no time, until it ends.
@@ -94,17 +103,40 @@ import RuntimeLogging
 
   /// A stack of one controller.
   public init(rootViewController: UIViewController) {
+    (navigationBar, toolbar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
     super.init(nibName: nil, bundle: nil)
     change(to: [rootViewController], animated: false)
   }
 
   /// An empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (navigationBar, toolbar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// An empty stack with bars of the app's classes; `nil` for UIKit's. A class that is no subclass of UIKit's is logged and not used.
+  ///
+  /// - Parameters:
+  ///   - navigationBarClass: A subclass of ``UINavigationBar``, or `nil`.
+  ///   - toolbarClass: A subclass of ``UIToolbar``, or `nil`.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    navigationBar = UINavigationController.make(UINavigationBar.self, as: navigationBarClass)
+    toolbar = UINavigationController.make(UIToolbar.self, as: toolbarClass)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  private static func make<Bar: UIView>(_ base: Bar.Type, as barClass: AnyClass?) -> Bar {
+    guard let barClass else { return base.init() }
+    guard let own = barClass as? Bar.Type else {
+      RuntimeLog.write("\(barClass) is no subclass of \(base), which is used for the bar of a navigation controller.")
+      return base.init()
+    }
+    return own.init()
   }
 
   /// A stack that a storyboard describes; it sets the root afterwards.
   public required init?(coder: NSCoder) {
+    (navigationBar, toolbar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
     super.init(coder: coder)
     coder.finish(self, at: UINavigationController.self)
   }
@@ -172,6 +204,18 @@ import RuntimeLogging
 
   /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  /// The controllers below the one that contains the source of an unwind segue, or all if none does, the topmost first.
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    let end = origin.flatMap { child in stack.firstIndex { $0 === child } } ?? stack.count
+    return stack[..<end].reversed()
+  }
+
+  /// Pops to the controller that contains the destination of an unwind segue.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    popToViewController(subsequentVC, animated: true)
+  }
 
   /// The orientations that the delegate supports, or otherwise those of the class.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -108,6 +108,9 @@ public import Foundation
   open var maximumPrimaryColumnWidth: CGFloat = 0
   /// Whether a gesture shows the primary column. Default: `true`.
   open var presentsWithGesture = true
+  /// Whether a button for the secondary column alone is in its navigation bar. iOS 14. Stored, and without effect: there is no such button.
+  /// Default: `false`.
+  open var showsSecondaryOnlyButton = false
   /// A button that shows and hides the primary column.
   public private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.leading"),

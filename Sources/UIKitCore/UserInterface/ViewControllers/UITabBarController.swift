@@ -41,6 +41,16 @@ import RuntimeLogging
   /// The controller of the "More" tab, which is never shown: the bar shows any number of tabs.
   open private(set) lazy var moreNavigationController = UINavigationController()
 
+  /// The controllers whose tabs the user may arrange, or `nil`. The default is all controllers. Stored: the user cannot arrange the tabs.
+  open var customizableViewControllers: [UIViewController]? {
+    get { hasCustomizableControllers ? ownCustomizableControllers : tabControllers }
+    set { (ownCustomizableControllers, hasCustomizableControllers) = (newValue, true) }
+  }
+  private var ownCustomizableControllers: [UIViewController]?
+  private var hasCustomizableControllers = false
+  /// The name under which the user's arrangement of the tabs is saved, or `nil`. iOS 18. Stored: the user cannot arrange the tabs.
+  open var customizationIdentifier: String?
+
   /// A bar with tabs. iOS 18.
   public convenience init(tabs: [UITab]) {
     self.init(nibName: nil, bundle: nil)
@@ -96,6 +106,11 @@ import RuntimeLogging
     for controller in arriving where controller.parent === self { controller.didMove(toParent: self) }
   }
 
+  /// Selects the controller that contains the destination of an unwind segue.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    selectedViewController = subsequentVC
+  }
+
   /// Makes the view that holds the bar and the selected controller's view.
   open override func loadView() {
     super.loadView()
@@ -109,6 +124,49 @@ import RuntimeLogging
   /// Whether the bar is hidden. Default: `false`.
   open var isTabBarHidden = false {
     didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// When the bar becomes small. iOS 26. Stored, and without effect: the bar does not cover the content. Default: `automatic`.
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+
+  /// When a tab bar becomes small. iOS 26. Raw values are Apple's.
+  public enum MinimizeBehavior: Int, Hashable, Sendable {
+    /// The system decides.
+    case automatic = 0
+    /// Never.
+    case never = 1
+    /// When the content is scrolled down.
+    case onScrollDown = 2
+    /// When the content is scrolled up.
+    case onScrollUp = 3
+  }
+
+  /// The view between the content and the bar at the bottom, or `nil`. iOS 26. Above the lower edge of the window where the bar is at the
+  /// top or hidden.
+  open var bottomAccessory: UITabAccessory? {
+    didSet {
+      guard bottomAccessory !== oldValue else { return }
+      if let view = oldValue?.contentView, view.superview === viewIfLoaded { view.removeFromSuperview() }
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// Sets ``bottomAccessory``. iOS 26. Differs from Apple: without animation.
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    self.bottomAccessory = bottomAccessory
+  }
+
+  /// The height of the accessory.
+  private var accessoryHeight: CGFloat {
+    guard let content = bottomAccessory?.contentView else { return 0 }
+    return content.bounds.height > 0 ? content.bounds.height : 48
+  }
+
+  private func layoutAccessory(in view: UIView) {
+    guard let content = bottomAccessory?.contentView else { return }
+    if content.superview !== view { view.insertSubview(content, belowSubview: tabBar) }
+    let frame = contentFrame
+    content.frame = CGRect(x: frame.minX, y: frame.maxY, width: frame.width, height: accessoryHeight)
   }
 
   /// Positions the bar, at the top of a wide window and otherwise at the bottom, and the selected view beside it.
@@ -127,6 +185,7 @@ import RuntimeLogging
     tabBar.frame = CGRect(
       x: 0, y: tabBar.isAtTop ? 0 : bounds.height - height, width: bounds.width, height: height)
     if tabBar.isAtTop, !tabBar.isHidden { view.window?.windowScene?.putInTitleBar(tabBar, of: self) }
+    layoutAccessory(in: view)
     if let content = selection?.viewIfLoaded, content.superview === view { content.frame = contentFrame }
     if let transition = animatedTransition, !transition.isOver { transition.containerView.frame = contentFrame }
   }
@@ -148,7 +207,9 @@ import RuntimeLogging
   }
 
   private var contentFrame: CGRect {
-    guard let bounds = viewIfLoaded?.bounds, !tabBar.isHidden else { return viewIfLoaded?.bounds ?? .zero }
+    guard var bounds = viewIfLoaded?.bounds else { return .zero }
+    bounds.size.height = max(0, bounds.height - accessoryHeight)
+    guard !tabBar.isHidden else { return bounds }
     let height = max(0, bounds.height - tabBar.frame.height)
     return CGRect(x: 0, y: tabBar.isAtTop ? tabBar.frame.maxY : 0, width: bounds.width, height: height)
   }

@@ -1,6 +1,7 @@
 import Localization
 public import Foundation
 import RuntimeLogging
+public import Selectors
 
 /// Manages the view of one part of an interface, from loading it to its appearance and disappearance.
 ///
@@ -13,17 +14,18 @@ import RuntimeLogging
 @preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, RuntimeInitializable {
   // MARK: Creating a controller
 
-  /// The name of the requested nib, or `nil`.
-  public let nibName: String?
-  /// The bundle that was passed to the initialiser, or `nil`.
-  public let nibBundle: Bundle?
+  /// The name of the nib with the controller's view, or `nil` for one named after the class. The default is what the initialiser was given.
+  open var nibName: String? { requestedNib?.name }
+  /// The bundle with the nib, or `nil` for the app's. The default is what the initialiser was given.
+  open var nibBundle: Bundle? { requestedNib?.bundle }
+  /// What the initialiser was given, if it was given anything.
+  private let requestedNib: (name: String?, bundle: Bundle?)?
   /// The storyboard that the controller was made from, or `nil`.
   public internal(set) var storyboard: UIStoryboard?
 
   /// A controller whose view the nib `nibNameOrNil` has; with `nil`, one named after the class, if it exists.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    requestedNib = nibNameOrNil == nil && nibBundleOrNil == nil ? nil : (nibNameOrNil, nibBundleOrNil)
     super.init()
   }
 
@@ -32,8 +34,7 @@ import RuntimeLogging
 
   /// A controller that a storyboard describes.
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = nil
+    requestedNib = nil
     super.init()
     coder.finish(self, at: UIViewController.self)
   }
@@ -306,6 +307,49 @@ import RuntimeLogging
     presented?.transitionReceiver.willTransition(to: newCollection, with: coordinator)
   }
 
+  /// Requests that the orientation of the windows is determined again. Deprecated on a device since iOS 16.
+  ///
+  /// Has no effect: windows do not rotate for a controller's orientations.
+  @available(*, deprecated, message: "Use setNeedsUpdateOfSupportedInterfaceOrientations() instead.")
+  open class func attemptRotationToDeviceOrientation() {}
+
+  /// The keys that ``addKeyCommand(_:)`` has added, or `nil` for none.
+  ///
+  /// Differs from Apple: an override that does not add `super`'s commands replaces them.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands }
+  private final var addedKeyCommands: [UIKeyCommand]?
+
+  /// Adds a key to ``keyCommands``. iOS 9. One that was added before is not added again.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    guard addedKeyCommands?.contains(where: { $0 === keyCommand }) != true else { return }
+    addedKeyCommands = (addedKeyCommands ?? []) + [keyCommand]
+  }
+
+  /// Removes a key that ``addKeyCommand(_:)`` has added. iOS 9.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    guard let remaining = addedKeyCommands?.filter({ $0 !== keyCommand }) else { return }
+    addedKeyCommands = remaining.isEmpty ? nil : remaining
+  }
+
+  /// The nearest controller, from this one up its parents, that performs `action`; `nil` for none. iOS 8.
+  ///
+  /// Every controller has ``show(_:sender:)`` and ``showDetailViewController(_:sender:)``; the targets of these are a navigation controller
+  /// and a split view controller. Differs from Apple: a container of the app that overrides one of the two is not found.
+  ///
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - sender: The object that requests it, or `nil`.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    ancestors.first { controller in
+      switch action.description {
+      case "showViewController:sender:", "show:sender:":
+        controller is UINavigationController || controller is UISplitViewController
+      case "showDetailViewController:sender:": controller is UISplitViewController
+      default: controller.canPerformAction(action, withSender: sender)
+      }
+    }
+  }
+
   /// The superview of the view, or the presenter, or the window.
   open override var next: UIResponder? {
     if let presenter { return presenter }
@@ -344,6 +388,50 @@ import RuntimeLogging
     }
     scene.perform(segue, from: self, sender: sender, asksFirst: false)
   }
+
+  // MARK: Unwinding
+
+  /// The children that may be, or contain, the destination of an unwind segue, in the order in which they are searched. iOS 9.
+  ///
+  /// The default returns all children but the one that ``childContaining(_:)`` returns. A navigation controller returns those below that
+  /// one, the topmost first.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.filter { $0 !== origin }
+  }
+
+  /// The child that is, or contains, the source of an unwind segue; `nil` if none does. iOS 9.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    source.source.ancestors.first { $0.parent === self }
+  }
+
+  /// Whether the controller is the destination of an unwind segue. iOS 13. The default returns what
+  /// ``canPerformUnwindSegueAction(_:from:withSender:)`` returns.
+  ///
+  /// - Parameters:
+  ///   - action: The method that the segue calls.
+  ///   - fromViewController: The controller that the segue begins at.
+  ///   - sender: The object that has caused the segue, or `nil`.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
+
+  /// Whether the controller is the destination of an unwind segue. Deprecated on a device since iOS 13. The default returns whether the
+  /// controller has the method and is not the one that the segue begins at.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool { fromViewController !== self && responds(to: action) }
+
+  /// Called for an unwind segue on the destination's parents, from the inside out, up to one that contains the segue's source: shows
+  /// `subsequentVC`. iOS 9. Override it in a container, and never call it.
+  ///
+  /// The default does nothing. A navigation controller pops, a tab bar controller selects. What the destination or its parents present is
+  /// dismissed before.
+  ///
+  /// - Parameters:
+  ///   - unwindSegue: The segue.
+  ///   - subsequentVC: The child that is the destination or contains it.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Containment
 

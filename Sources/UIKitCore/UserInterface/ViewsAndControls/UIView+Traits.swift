@@ -88,6 +88,7 @@ extension UIView: TraitChangeRegistering {
       if style != .unspecified { traits = traits.replacing(style: style) }
     }
     traits = attachments?.traitOverrides?.applied(to: traits) ?? traits
+    traits = attachments?.contentSizeLimits?.applied(to: traits) ?? traits
     return overrideUserInterfaceStyle == .unspecified ? traits : traits.replacing(style: overrideUserInterfaceStyle)
   }
 
@@ -147,6 +148,7 @@ extension UIView: TraitChangeRegistering {
 
   private var hasOwnOverrides: Bool {
     overrideUserInterfaceStyle != .unspecified || attachments?.traitOverrides != nil
+      || attachments?.contentSizeLimits != nil
       || controller.map { $0.overrideUserInterfaceStyle != .unspecified || $0.traitState != nil } ?? false
   }
 

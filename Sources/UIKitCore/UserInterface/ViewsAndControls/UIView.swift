@@ -87,6 +87,23 @@ package import ViewBacking
       directionChanged()
     }
   }
+  /// The view whose shape lets this one and everything in it be seen, or `nil`. It is no subview. iOS 8.
+  ///
+  /// Differs from Apple: the shape is the mask's rectangle with its corners, or the path of its `CAShapeLayer`; the opacity of its content
+  /// has no effect. A later change of the mask is shown with the next change of this view.
+  open var mask: UIView? {
+    get { attachments?.mask }
+    set {
+      guard newValue !== mask else { return }
+      needAttachments.mask = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+  /// Whether what was drawn before is erased before ``draw(_:)`` is called. Default: `true`. Has no effect: each drawing begins empty.
+  open var clearsContextBeforeDrawing: Bool {
+    get { attachments?.clearsContextBeforeDrawing ?? true }
+    set { if newValue != clearsContextBeforeDrawing { needAttachments.clearsContextBeforeDrawing = newValue } }
+  }
   /// How the content is fitted into the bounds. Default: `scaleToFill`. Stored for hosts that draw.
   open var contentMode = ContentMode.scaleToFill {
     didSet { setNeedsShow() }
@@ -236,6 +253,149 @@ package import ViewBacking
     get { accessibility.focusGroup }
     set { accessibility.focusGroup = newValue }
   }
+
+  /// ``accessibilityLabel`` with attributes such as a language. iOS 11. The attributes are stored, and not reported.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibility.attributedLabel(for: accessibilityLabel) }
+    set {
+      accessibility.attributedLabel = newValue
+      accessibilityLabel = newValue?.string
+    }
+  }
+
+  /// ``accessibilityHint`` with attributes. iOS 11. The attributes are stored, and not reported.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibility.attributedHint(for: accessibilityHint) }
+    set {
+      accessibility.attributedHint = newValue
+      accessibilityHint = newValue?.string
+    }
+  }
+
+  /// ``accessibilityValue`` with attributes. iOS 11. The attributes are stored, and not reported.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibility.attributedValue(for: accessibilityValue) }
+    set {
+      accessibility.attributedValue = newValue
+      accessibilityValue = newValue?.string
+    }
+  }
+
+  /// ``accessibilityUserInputLabels`` with attributes. iOS 13. The attributes are stored.
+  open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    get { accessibility.attributedInputLabels ?? accessibilityUserInputLabels?.map { NSAttributedString(string: $0) } }
+    set {
+      accessibility.attributedInputLabels = newValue
+      accessibility.inputLabels = newValue?.map(\.string)
+    }
+  }
+
+  /// The frame of the view for assistive technology, in the coordinates of its window. The default is that of the view. What is set is
+  /// stored, and not reported: the desktop's screen reader reads the frames of widgets.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? convert(bounds, to: nil) }
+    set { accessibility.frame = newValue }
+  }
+
+  /// The outline of the view for assistive technology, or `nil` for ``accessibilityFrame``. iOS 7. Stored.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility.path }
+    set { accessibility.path = newValue }
+  }
+
+  /// The point that assistive technology touches to activate the view, in the coordinates of its window. The default is the middle of
+  /// ``accessibilityFrame``. Stored: the view itself is activated.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { accessibility.activationPoint = newValue }
+  }
+
+  /// The language in which label, hint and value are read, or `nil` for the user's. Stored.
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+
+  /// How the elements of the view are visited by Switch Control. iOS 8. Stored: there is no Switch Control. Default: `automatic`.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibility.navigationStyle }
+    set { accessibility.navigationStyle = newValue }
+  }
+
+  /// Whether the elements of the view are read one after another, whatever their places. iOS 6. Stored: the desktop's screen reader goes
+  /// through the hierarchy. Default: `false`.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+
+  /// The rotors of the app that VoiceOver offers in the view. iOS 10. Stored: the desktop's screen reader has no rotors.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibility.rotors }
+    set { accessibility.rotors = newValue }
+  }
+
+  /// What kind of text the view has, or `nil`. iOS 13. Stored.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { accessibility.textualContext }
+    set { accessibility.textualContext = newValue }
+  }
+
+  /// Whether the user can operate the view. iOS 13. Stored. The default is ``isUserInteractionEnabled``.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility.respondsToUser ?? isUserInteractionEnabled }
+    set { accessibility.respondsToUser = newValue }
+  }
+
+  /// Whether the content keeps its colours where the user has inverted those of the screen. iOS 11. Stored: the desktop inverts none.
+  /// Default: `false`.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibility.ignoresInvertColors }
+    set { accessibility.ignoresInvertColors = newValue }
+  }
+
+  /// Whether the view shows further content when it is activated, and whether it does so now. iOS 18. Stored. Default: `unsupported`.
+  open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    get { accessibility.expandedStatus }
+    set { accessibility.expandedStatus = newValue }
+  }
+
+  /// The parts of the view that can be dragged, or `nil` for the view's drag interaction. iOS 11. Stored.
+  open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { accessibility.dragSources }
+    set { accessibility.dragSources = newValue }
+  }
+
+  /// The parts of the view where something can be dropped, or `nil` for the view's drop interaction. iOS 11. Stored.
+  open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { accessibility.dropPoints }
+    set { accessibility.dropPoints = newValue }
+  }
+
+  /// The number of ``accessibilityElements``, or `NSNotFound` if there are none.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+  /// The element at an index of ``accessibilityElements``, or `nil`.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// The index of an object in ``accessibilityElements``, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  /// The user scrolls by a gesture of assistive technology. Returns whether that was handled. Never called, because hosts report no such
+  /// gesture. The default does not.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// The user requests the most important action by a gesture of assistive technology. Returns whether that was handled. Never called,
+  /// because hosts report no such gesture. The default does not.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Assistive technology has moved to the view. Never called, because the desktop does not report it. The default does nothing.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Assistive technology has left the view. Never called, because the desktop does not report it. The default does nothing.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether assistive technology is at the view: `false`, because the desktop does not report it.
+  open func accessibilityElementIsFocused() -> Bool { false }
 
   /// The view is activated by assistive technology. Returns whether it has handled that. The default does not.
   open func accessibilityActivate() -> Bool { false }
@@ -536,6 +696,65 @@ package import ViewBacking
   ) -> CGSize {
     fittingSize(for: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
+
+  /// The part of a frame that constraints align: without what a decoration such as a shadow adds. The default removes
+  /// ``alignmentRectInsets``.
+  ///
+  /// Differs from Apple: layout reads ``alignmentRectInsets`` and calls neither this method nor ``frame(forAlignmentRect:)``.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame whose aligned part is a rectangle. The default adds ``alignmentRectInsets``.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The distances of the part that constraints align from the edges of the frame. Default: none; in a ``UIImageView`` those of its image.
+  ///
+  /// Constraints between the view and views inside it refer to the frame. Differs from Apple: the insets are read when a constraint is
+  /// first laid out; a later change from none has no effect on it.
+  open var alignmentRectInsets: UIEdgeInsets { (self as? UIImageView)?.image?.alignmentRectInsets ?? .zero }
+
+  /// The active constraints that refer to the view, for one axis. For debugging.
+  ///
+  /// Differs from Apple: constraints that affect the view by way of others are not among them, nor those of its content.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    sequence(first: self, next: \.superview).flatMap(\.constraints).filter { constraint in
+      constraint.first.attribute.axis == axis && constraint.elements.contains { $0 === self }
+    }
+  }
+
+  // MARK: Enlarged content
+
+  /// Whether the view is shown enlarged while the user touches it and prefers large text. iOS 13. Stored: see
+  /// ``UILargeContentViewerInteraction``.
+  open var showsLargeContentViewer: Bool {
+    get { largeContent.isShown ?? false }
+    set { largeContent.isShown = newValue }
+  }
+  /// The title of the enlarged view, or `nil`. iOS 13. Stored.
+  open var largeContentTitle: String? {
+    get { largeContent.title }
+    set { largeContent.title = newValue }
+  }
+  /// The picture of the enlarged view, or `nil`. iOS 13. Stored.
+  open var largeContentImage: UIImage? {
+    get { largeContent.image }
+    set { largeContent.image = newValue }
+  }
+  /// Whether the picture is scaled to the size of the enlarged view. iOS 13. Stored. Default: `false`.
+  open var scalesLargeContentImage: Bool {
+    get { largeContent.scalesImage ?? false }
+    set { largeContent.scalesImage = newValue }
+  }
+  /// The insets that move the picture of the enlarged view. iOS 13. Stored. Default: none.
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { largeContent.imageInsets }
+    set { largeContent.imageInsets = newValue }
+  }
+
+  // MARK: Baselines
 
   /// The view whose text ``firstBaselineAnchor`` refers to. The default is the view itself.
   open var forFirstBaselineLayout: UIView { self }

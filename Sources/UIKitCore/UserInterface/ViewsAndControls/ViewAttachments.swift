@@ -21,6 +21,11 @@ import ViewBacking
   var pointerCursor: PointerCursor?
   var hoverStyle: UIHoverStyle?
   var focus: ViewFocus?
+  var mask: UIView?
+  var largeContent: ViewLargeContent?
+  var contentSizeLimits: ContentSizeLimits?
+  var keyboardGuide: UIKeyboardLayoutGuide?
+  var clearsContextBeforeDrawing = true
   var traitOverrides: UITraitOverrides?
   var traitRegistrations: [TraitChangeRegistration] = []
 }

@@ -49,4 +49,52 @@ import SceneSystem
   private var knownIdentifier: UUID?
   /// The kind of interface for the device.
   public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  /// The kind of device in the user's language: ``model``, which Apple does not translate either.
+  public var localizedModel: String { model }
+  /// Whether the device runs several apps at the same time: `true`.
+  public var isMultitaskingSupported: Bool { true }
+
+  // MARK: Sensors that the device does not have
+
+  /// Whether the battery is observed. Default: `false`. Has no effect: there is no battery.
+  public var isBatteryMonitoringEnabled = false
+  /// The state of the battery: unknown, as on a device that does not observe it.
+  public var batteryState: BatteryState { .unknown }
+  /// The charge of the battery: -1 for unknown, as on a device that does not observe it.
+  public var batteryLevel: Float { -1 }
+  /// Whether the proximity of the user is observed. Always `false`, as on a device without the sensor; setting it has no effect.
+  public var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  /// Whether the device is close to the user: `false`.
+  public var proximityState: Bool { false }
+
+  /// The state of a battery.
+  public enum BatteryState: Int, Hashable, Sendable {
+    /// Unknown.
+    case unknown = 0
+    /// The device is not connected to power.
+    case unplugged = 1
+    /// The device is connected to power, and not fully charged.
+    case charging = 2
+    /// The device is connected to power, and fully charged.
+    case full = 3
+  }
+
+  /// Posted after a change of the battery's state. Never posted.
+  public nonisolated class var batteryStateDidChangeNotification: Notification.Name {
+    Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+  }
+  /// Posted after a change of the battery's charge. Never posted.
+  public nonisolated class var batteryLevelDidChangeNotification: Notification.Name {
+    Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+  }
+  /// Posted after a change of the proximity. Never posted.
+  public nonisolated class var proximityStateDidChangeNotification: Notification.Name {
+    Notification.Name("UIDeviceProximityStateDidChangeNotification")
+  }
+
+  /// Plays the click of a key in an app's own keyboard. Has no effect: the desktop's keyboard is a real one.
+  public func playInputClick() {}
 }

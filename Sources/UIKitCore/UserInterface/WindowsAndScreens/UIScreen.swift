@@ -40,6 +40,58 @@ import ViewBacking
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
+  // MARK: The display
+
+  /// The brightness that the app has requested, from 0 to 1. Default: 0.5.
+  ///
+  /// Differs from Apple: stored; the display's own brightness does not change. ``brightnessDidChangeNotification`` is posted.
+  public var brightness: CGFloat = 0.5 {
+    didSet {
+      brightness = brightness.isNaN ? oldValue : min(max(brightness, 0), 1)
+      guard brightness != oldValue else { return }
+      NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
+    }
+  }
+  /// Whether the display may be darker than its own minimum. Default: `false`. Has no effect.
+  public var wantsSoftwareDimming = false
+  /// The screen that this one repeats: `nil`, because there is only one.
+  public var mirrored: UIScreen? { nil }
+  /// Whether the screen is recorded or repeated on another one: `false`.
+  public var isCaptured: Bool { false }
+  /// The largest number of frames per second: 60.
+  public var maximumFramesPerSecond: Int { 60 }
+  /// The delay of the display in seconds: 0.
+  public var calibratedLatency: CFTimeInterval { 0 }
+  /// The modes of the screen: ``currentMode``.
+  public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+  /// The mode of the screen: its size in pixels.
+  public var currentMode: UIScreenMode? {
+    get { availableModes.first }
+    set {}
+  }
+  /// The mode that is best for the screen: ``currentMode``.
+  public var preferredMode: UIScreenMode? { currentMode }
+  /// The environment of the screen: that of the device.
+  public var traitCollection: UITraitCollection { UIProcess.current.deviceTraits ?? .current }
+
+  /// A display link that calls a method of `target` in each frame of the screen.
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
+  /// Posted after ``brightness`` has changed.
+  public nonisolated class var brightnessDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenBrightnessDidChangeNotification")
+  }
+  /// Posted after a change of ``currentMode``. Never posted.
+  public nonisolated class var modeDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenModeDidChangeNotification")
+  }
+  /// Posted after a change of ``isCaptured``. Never posted.
+  public nonisolated class var capturedDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenCapturedDidChangeNotification")
+  }
+
   /// Makes ``main`` and `UIDevice.current` those of `profile`, or takes the screen from `host` if windows are real. Called by
   /// the runner before the app sees either. An app that is made for iPhone alone sees one on a desktop too, and one for a single appearance has it
   /// everywhere.

@@ -155,3 +155,18 @@ import ViewBacking
     #expect(UIImage(systemName: "star", withConfiguration: title)?.size == CGSize(width: 41, height: 41))
   }
 }
+
+@MainActor @Suite("Pictures in other sizes") struct PreparedImageTests {
+  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image { $0.fill(.zero) }
+
+  @Test("A thumbnail keeps the proportions and fits into the size; a size without area gives none") func thumbnail() {
+    #expect(picture.preparingThumbnail(of: CGSize(width: 20, height: 20))?.size == CGSize(width: 20, height: 10))
+    #expect(picture.preparingThumbnail(of: .zero) == nil && UIImage().preparingThumbnail(of: picture.size) == nil)
+    #expect(picture.preparingThumbnail(of: CGSize(width: CGFloat.infinity, height: 1)) == nil)
+    #expect(picture.preparingForDisplay() === picture && picture.imageRendererFormat.scale == picture.scale)
+  }
+
+  @Test("The system's pictures are symbols") func system() {
+    for image in [UIImage.add, .remove, .actions, .checkmark, .strokedCheckmark] { #expect(image.isSymbolImage) }
+  }
+}

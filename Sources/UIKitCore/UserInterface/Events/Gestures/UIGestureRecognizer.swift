@@ -52,6 +52,9 @@ import ViewBacking
   open var delaysTouchesEnded = true
   /// Whether only touches of one type are received at a time. Default: `true`. Stored: hosts report fingers and the pointer one at a time.
   open var requiresExclusiveTouchType = true
+  /// The types of presses that are received, as raw values of `UIPress.PressType`. Default: none. Has no effect: a press is not a gesture
+  /// here.
+  open var allowedPressTypes: [NSNumber] = []
   /// The types of touches that are received, as raw values of `UITouch.TouchType`. Default: all.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
 

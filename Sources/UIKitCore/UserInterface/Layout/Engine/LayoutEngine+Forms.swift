@@ -53,8 +53,8 @@ extension LayoutEngine {
     of element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute, beside other: (any LayoutElement)?
   ) -> LinearForm {
     let axis = LayoutEngine.axis(attribute)
-    let near: LinearForm
-    let length: LinearForm
+    var near: LinearForm
+    var length: LinearForm
     // What is inside a zoomed view is in its coordinates, and what is outside is beside the scaled view.
     var zoom = 1.0
     if let view = element as? UIView {
@@ -68,6 +68,14 @@ extension LayoutEngine {
       length = self.length(of: view, axis)
       if view.zoomFactor != 1, !(other?.layoutOwner.map { $0 !== view && $0.isDescendant(of: view) } ?? false) {
         zoom = Double(view.zoomFactor)
+      }
+      if attribute.isAligned, !(other?.layoutOwner.map { $0 !== view && $0.isDescendant(of: view) } ?? false) {
+        let insets = view.alignmentRectInsets
+        if insets != .zero {
+          let (before, after) = axis == 0 ? (insets.left, insets.right) : (insets.top, insets.bottom)
+          near = near.adding(dynamic: Double(before))
+          length = length.adding(dynamic: -Double(before + after))
+        }
       }
     } else if let guide = element as? UILayoutGuide, let view = guide.owningView, let kind = guide.insetKind {
       switch kind {

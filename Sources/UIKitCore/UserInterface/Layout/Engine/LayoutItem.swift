@@ -31,7 +31,7 @@ import LayoutSolver
   /// The size of the view's content and its priorities, by axis; `nil` for a guide.
   var preferredContent: [Content?]? {
     guard let view else { return nil }
-    let size = view.intrinsicContentSize
+    let size = view.intrinsicFrameSize
     return [(Double(size.width), NSLayoutConstraint.Axis.horizontal), (Double(size.height), .vertical)].map {
       length, axis in
       guard length.isFinite, length >= 0 else { return nil }

@@ -355,6 +355,13 @@ package import ViewBacking
     applyLayoutDirection(to: [contentView, accessory, separator].compactMap { $0 })
   }
 
+  /// Call this when the content has another height: the table measures the row again, unless its ``UITableView/selfSizingInvalidation`` is
+  /// `disabled`.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.sizeChanged(of: self)
+  }
+
   override var fillingPart: (view: UIView, insets: UIEdgeInsets)? {
     let (near, far) = isFlipped ? (accessoryWidth, 0) : (0, accessoryWidth)
     return (contentView, UIEdgeInsets(top: 0, left: near, bottom: 0, right: far))

@@ -217,6 +217,7 @@ extension UITableView {
     cell.isHighlighted = false
     cell.isEditing = isEditing
     cell.isCurrent = showsCurrent && current == row
+    if let delegate { cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: row.path) }
     delegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
     return cell
   }
@@ -236,8 +237,15 @@ extension UITableView {
     return CellContext(
       background: style == .plain ? nil : style == .grouped ? .secondarySystemGroupedBackground : nil,
       hasSeparator: separatorStyle == .singleLine && !(isLast && style != .plain), separatorColor: separatorColor,
-      separatorInset: separatorInset, isSelectable: selectsAny,
+      separatorInset: effectiveSeparatorInset, isSelectable: selectsAny,
       isFirst: style == .insetGrouped && row.row == 0, isLast: style == .insetGrouped && isLast)
+  }
+
+  private var effectiveSeparatorInset: UIEdgeInsets {
+    guard separatorInsetReference == .fromAutomaticInsets, hasOwnSeparatorInset else { return separatorInset }
+    var inset = separatorInset
+    inset.left += UITableView.automaticSeparatorInset.left
+    return inset
   }
 
   // MARK: Positions

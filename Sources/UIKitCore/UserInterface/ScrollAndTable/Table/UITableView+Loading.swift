@@ -36,18 +36,19 @@ extension UITableView {
     recycleAll()
     selection = []
     current = nil
+    editedRow = nil
     lastTop = nil
     prefetched = []
     keepsEditing = false
     let counts = countRows()
-    let (delegate, height, estimate) = (delegate, rowHeight, estimatedHeight)
+    let (delegate, height) = (delegate, rowHeight)
     shape = TableShape(
       sections: counts.enumerated().map { section, rows in
         (
           headerHeight(section),
           (0..<rows).map { row in
             let path = RowIndexPath(section: section, row: row).path
-            return given(delegate?.tableView(self, heightForRowAt: path) ?? height) ?? estimate
+            return given(delegate?.tableView(self, heightForRowAt: path) ?? height) ?? estimate(path)
           },
           footerHeight(section)
         )
@@ -67,11 +68,15 @@ extension UITableView {
 
   func rowHeight(_ row: RowIndexPath) -> TableShape.Height {
     given(delegate?.tableView(self, heightForRowAt: row.path) ?? rowHeight)
-      ?? estimatedHeight
+      ?? estimate(row.path)
   }
 
-  private var estimatedHeight: TableShape.Height {
-    TableShape.Height(points: estimatedRowHeight > 0 ? estimatedRowHeight : 44, origin: .estimated)
+  private func estimate(_ path: IndexPath) -> TableShape.Height {
+    estimated(delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight, otherwise: 44)
+  }
+
+  private func estimated(_ height: CGFloat, otherwise standard: CGFloat) -> TableShape.Height {
+    TableShape.Height(points: height > 0 && height.isFinite ? height : standard, origin: .estimated)
   }
 
   func headerHeight(_ section: Int) -> TableShape.Height {
@@ -79,7 +84,9 @@ extension UITableView {
       return given
     }
     if dataSource?.tableView(self, titleForHeaderInSection: section)?.isEmpty == false || makeHeader(section) {
-      return TableShape.Height(points: 28, origin: .estimated)
+      return estimated(
+        delegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? estimatedSectionHeaderHeight,
+        otherwise: 28)
     }
     return TableShape.Height(points: style == .plain ? 0 : 20, origin: .given)
   }
@@ -89,7 +96,9 @@ extension UITableView {
       return given
     }
     if dataSource?.tableView(self, titleForFooterInSection: section)?.isEmpty == false || makeFooter(section) {
-      return TableShape.Height(points: 28, origin: .estimated)
+      return estimated(
+        delegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? estimatedSectionFooterHeight,
+        otherwise: 28)
     }
     return TableShape.Height(points: 0, origin: .given)
   }

@@ -20,10 +20,12 @@ extension UITableView {
     guard let path = indexPathForRow(at: point) else { return nil }
     let row = RowIndexPath(path)
     let own = delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
-    let offered = swipeActions(row).map { item(for: $0, at: row) } + deletion(of: row) + moves(of: row)
+    let edits = swipeActions(row).map { item(for: $0, at: row) } + deletion(of: row)
+    let offered = (own == nil ? commands(of: row) : []) + edits + moves(of: row)
     guard own != nil || !offered.isEmpty else { return nil }
     current = row
-    return UIContextMenuConfiguration(
+    editedRow = edits.isEmpty ? nil : row
+    let made = UIContextMenuConfiguration(
       identifier: own?.identifier,
       actionProvider: { suggested in
         let menu = own?.actionProvider?(suggested)
@@ -32,6 +34,22 @@ extension UITableView {
         return UIMenu(
           title: menu.title, children: menu.children + [UIMenu(options: .displayInline, children: offered)])
       })
+    made.extended = own
+    return made
+  }
+
+  /// Cut, copy and paste, as far as the delegate has them.
+  private func commands(of row: RowIndexPath) -> [UIAction] {
+    guard let delegate, delegate.tableView(self, shouldShowMenuForRowAt: row.path) else { return [] }
+    return ListEditCommand.all.filter {
+      delegate.tableView(self, canPerformAction: $0.action, forRowAt: row.path, withSender: nil)
+    }
+    .map { command in
+      UIAction(title: command.title) { [weak self] _ in
+        guard let self, shape.contains(row) else { return }
+        self.delegate?.tableView(self, performAction: command.action, forRowAt: row.path, withSender: self)
+      }
+    }
   }
 
   private func item(for action: UIContextualAction, at row: RowIndexPath) -> UIAction {
@@ -101,6 +119,8 @@ extension UITableView {
 /// The delegate of a table's context menu interaction.
 @MainActor final class TableMenuSource: NSObject, UIContextMenuInteractionDelegate {
   private weak var table: UITableView?
+  /// Whether the delegate was notified of the begin of editing.
+  private var isEditing = false
 
   init(table: UITableView) {
     self.table = table
@@ -110,4 +130,32 @@ extension UITableView {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { table?.menu(at: location) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    guard let table, let delegate = table.delegate else { return }
+    if let own = configuration.extended {
+      delegate.tableView(table, willDisplayContextMenu: own, animator: animator)
+    }
+    guard let row = table.editedRow else { return }
+    isEditing = true
+    delegate.tableView(table, willBeginEditingRowAt: row.path)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    let wasEditing = isEditing
+    isEditing = false
+    guard let table else { return }
+    let row = table.editedRow
+    table.editedRow = nil
+    if let own = configuration.extended {
+      table.delegate?.tableView(table, willEndContextMenuInteraction: own, animator: animator)
+    }
+    if wasEditing { table.delegate?.tableView(table, didEndEditingRowAt: row?.path) }
+  }
 }

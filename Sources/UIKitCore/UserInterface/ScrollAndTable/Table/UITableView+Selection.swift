@@ -45,7 +45,19 @@ extension UITableView {
     guard let row = cells.first(where: { $0.value === cell })?.key else { return }
     usesKeys = false
     current = row
-    choose(row)
+    // A delegate may reload everything while the row is highlighted.
+    guard highlights(row), shape.contains(row) else { return }
+    finishChoice(of: row)
+  }
+
+  /// Shows a row as pressed for the time of a click. Returns whether it may be selected.
+  private func highlights(_ row: RowIndexPath) -> Bool {
+    guard selectsAny, delegate?.tableView(self, shouldHighlightRowAt: row.path) ?? true else { return false }
+    cells[row]?.isHighlighted = true
+    delegate?.tableView(self, didHighlightRowAt: row.path)
+    cells[row]?.isHighlighted = false
+    delegate?.tableView(self, didUnhighlightRowAt: row.path)
+    return true
   }
 
   /// The button at the row's end was pressed.
@@ -55,12 +67,16 @@ extension UITableView {
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 
-  /// A row was chosen, by a press or the return key: it is selected, or deselected if several can be selected, and its primary action is
-  /// performed.
+  /// A row was chosen by the return key.
   func choose(_ row: RowIndexPath) {
     guard selectsAny, shape.contains(row),
       delegate?.tableView(self, shouldHighlightRowAt: row.path) ?? true
     else { return }
+    finishChoice(of: row)
+  }
+
+  /// The row is selected, or deselected if several can be selected, and its primary action is performed.
+  private func finishChoice(of row: RowIndexPath) {
     if selectsMany, selection.contains(row) {
       deselectByUser(row)
     } else {
@@ -136,7 +152,9 @@ extension UITableView {
   }
 
   private func go(to row: RowIndexPath?) {
-    guard let row, delegate?.tableView(self, canFocusRowAt: row.path) ?? true else { return }
+    guard let row, allowsFocus, !isEditing || allowsFocusDuringEditing,
+      delegate?.tableView(self, canFocusRowAt: row.path) ?? true
+    else { return }
     scrollToRow(at: row.path, at: .none, animated: false)
     current = row
     let follows = delegate?.tableView(self, selectionFollowsFocusForRowAt: row.path) ?? selectionFollowsFocus

@@ -11,6 +11,24 @@ extension UITableView {
     case insetGrouped = 2
   }
 
+  /// What the insets of the lines between rows are measured from. iOS 11.
+  public enum SeparatorInsetReference: Int, Hashable, Sendable {
+    /// The edges of the row.
+    case fromCellEdges = 0
+    /// The insets that lines have if the app sets none.
+    case fromAutomaticInsets = 1
+  }
+
+  /// What happens when the content of a row that determines its height changes. iOS 16.
+  public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+    /// Nothing.
+    case disabled = 0
+    /// The row is measured when its cell's `invalidateIntrinsicContentSize()` is called.
+    case enabled = 1
+    /// The row is measured when the constraints of its content change, too. Differs from Apple: as ``enabled``.
+    case enabledIncludingConstraints = 2
+  }
+
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Hashable, Sendable {
     /// With the least movement that makes it visible.
@@ -55,3 +73,6 @@ extension UITableViewCell {
     case singleLine = 1
   }
 }
+
+extension UITableView: UIDataSourceTranslating {}
+extension UITableView: UISpringLoadedInteractionSupporting {}

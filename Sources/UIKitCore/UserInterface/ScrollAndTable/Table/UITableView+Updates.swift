@@ -92,6 +92,12 @@ extension UITableView {
     }
   }
 
+  /// The content of a cell has another size, according to the app.
+  final func sizeChanged(of cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, let row = cells.first(where: { $0.value === cell })?.key else { return }
+    remeasure(row)
+  }
+
   private func remeasure(_ row: RowIndexPath) {
     guard shape.contains(row) else { return }
     shape.forgetMeasure(of: shape.index(of: .row(row)))
@@ -123,7 +129,7 @@ extension UITableView {
   /// `animated`, what is visible is shown on its way after the next layout.
   func become(_ origins: TableChanges.Origins, reloading reloaded: Set<RowIndexPath>, animated: Bool = false) {
     generation += 1
-    let previous = (shape: shape, cells: cells, selection: selection, current: current)
+    let previous = (shape: shape, cells: cells, selection: selection, current: current, edited: editedRow)
     dropMovement()
     let isShown = laidOutWidth == bounds.width && !cells.isEmpty
     movement = animated && isShown && SystemTransitions.areAnimated(in: window) ? RowMovement(of: self) : nil
@@ -133,6 +139,7 @@ extension UITableView {
 
     var tracked = Set(previous.cells.keys).union(previous.selection)
     if let current = previous.current { tracked.insert(current) }
+    if let edited = previous.edited { tracked.insert(edited) }
     var newRows: [RowIndexPath: RowIndexPath] = [:]
     shape = TableShape(
       sections: origins.enumerated().map { section, rows in
@@ -148,6 +155,7 @@ extension UITableView {
     cells = [:]
     selection = previous.selection.filter { !reloaded.contains($0) }.compactMap { newRows[$0] }
     current = previous.current.flatMap { newRows[$0] ?? nearest(to: $0) }
+    editedRow = previous.edited.flatMap { newRows[$0] }
     for (row, cell) in previous.cells {
       if let new = newRows[row], !reloaded.contains(row) {
         cells[new] = cell

@@ -40,6 +40,14 @@ package import ViewBacking
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
   /// The height of footers, in points, or ``automaticDimension``, the default, for the height of their content.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// The estimated height of a header whose content determines its height, in points. Default: ``automaticDimension``, which means 28.
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// The estimated height of a footer whose content determines its height, in points. Default: ``automaticDimension``, which means 28.
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// The height of empty rows below the last one. iOS 15. Default: 0. Has no effect: there are no empty rows here.
+  open var fillerRowHeight: CGFloat = 0
+  /// What happens when the content of a row that determines its height changes. iOS 16. Default: `enabled`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// The space above each header of a plain table, in points. Stored, and without effect: there is none here.
   open var sectionHeaderTopPadding: CGFloat = 0
   /// A value that requests the height of the content.
@@ -58,9 +66,29 @@ package import ViewBacking
     didSet { setNeedsLayout() }
   }
   /// The insets of the line below a row, in points.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+  open var separatorInset = UITableView.automaticSeparatorInset {
+    didSet {
+      hasOwnSeparatorInset = true
+      setNeedsLayout()
+    }
+  }
+  /// What ``separatorInset`` is measured from, if it is set. iOS 11. Default: `fromCellEdges`. Differs from Apple: the insets of a cell are
+  /// always measured from its edges.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { setNeedsLayout() }
   }
+  /// The effect of the lines between rows. Default: `nil`. Has no effect: the lines have the ``separatorColor``.
+  open var separatorEffect: UIVisualEffect?
+  /// The inset of a line if the app sets none.
+  final class var automaticSeparatorInset: UIEdgeInsets { UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+  final var hasOwnSeparatorInset = false
+  /// Whether the margins of cells are at least those of the readable width. iOS 9. Default: `false`. Has no effect: the content of a row is as
+  /// wide as the table allows.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether the content of cells avoids the area that bars cover. iOS 11. Default: `true`. Has no effect: bars do not cover content here.
+  open var insetsContentViewsToSafeArea = true
+  /// Whether a drag that stays over a row selects it. iOS 11. Default: `false`. Has no effect: a drag does not press what it stays over.
+  open var isSpringLoaded = false
   /// The colour of the titles of the index; `nil` for the tint colour.
   open var sectionIndexColor: UIColor? {
     didSet { setNeedsLayout() }
@@ -107,6 +135,17 @@ package import ViewBacking
     set { ownSelectionFollowsFocus = newValue }
   }
   private var ownSelectionFollowsFocus: Bool?
+  /// Whether rows can have the keyboard focus. iOS 15. Default: `true`.
+  open var allowsFocus = true {
+    didSet { setNeedsShow() }
+  }
+  /// Whether rows can have the keyboard focus while the table is being edited. iOS 15. Default: `true`.
+  open var allowsFocusDuringEditing = true
+  /// Whether the focus returns to the row that had it last. iOS 9. Default: `false`. Has no effect: it always does.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether there are changes that are not applied yet: between ``beginUpdates()`` and ``endUpdates()``. Reloading would discard them.
+  /// Differs from Apple: a drop shows no gaps and no placeholders, so it has no such changes.
+  open var hasUncommittedUpdates: Bool { batchDepth > 0 }
   /// Whether rows are being edited. Differs from Apple: it changes what can be selected, and shows nothing.
   open var isEditing: Bool {
     get { editing }
@@ -138,6 +177,8 @@ package import ViewBacking
   var current: RowIndexPath? {
     didSet { if current != oldValue { showCurrent(from: oldValue) } }
   }
+  /// The row whose swipe actions or deletion the shown menu has, as long as it exists.
+  final var editedRow: RowIndexPath?
   var hasKeyboard = false {
     didSet { if hasKeyboard != oldValue { showCurrent(from: current) } }
   }
@@ -226,7 +267,7 @@ package import ViewBacking
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.accessibility.role = .list
-    description.isFocusable = allowsSelection
+    description.isFocusable = allowsSelection && allowsFocus
     description.keys = [.up, .down, .home, .end, .pageUp, .pageDown, .return, .space, .delete, .selectAll]
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import Selectors
 
 /// Determines the appearance of a table view and receives the user's actions. Every method has a default.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
@@ -80,4 +81,79 @@ public import Foundation
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
+  /// The estimated height of a row whose content determines its height, in points. The default is the table's
+  /// ``UITableView/estimatedRowHeight``. Differs from Apple: called when the table loads, and only for rows whose height is
+  /// ``UITableView/automaticDimension``; ``tableView(_:heightForRowAt:)`` is called for every row all the same.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// The estimated height of a header whose content determines its height, in points. The default is the table's
+  /// ``UITableView/estimatedSectionHeaderHeight``.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+  /// The estimated height of a footer whose content determines its height, in points. The default is the table's
+  /// ``UITableView/estimatedSectionFooterHeight``.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+  /// The number of indentation steps of a row's content, which becomes the cell's ``UITableViewCell/indentationLevel`` before it is
+  /// shown. The default is the cell's own.
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+  /// A press has highlighted the row. Differs from Apple: the press and its end are reported together when the row is clicked. The
+  /// default does nothing.
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// The row is no longer highlighted; its selection follows. The default does nothing.
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+  /// Whether the row's background is indented while the table is edited. Never called: there are no controls before the content. The
+  /// default is `true`.
+  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  /// The user is about to use the row's swipe actions or its deletion. The default does nothing. Differs from Apple: they are in the
+  /// row's context menu, so this is called when the menu is shown.
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// The menu with the row's swipe actions or its deletion was closed, after the chosen action was run. The index path is where the row
+  /// is now; `nil` if it was removed. The default does nothing.
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+  /// Whether the row offers cut, copy and paste. Deprecated on a device since iOS 13; used if there is no context menu configuration. The
+  /// default is `false`. Differs from Apple: they are in the row's context menu.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// Whether the row offers an action: cut, copy or paste. Called if ``tableView(_:shouldShowMenuForRowAt:)`` returns `true`. The sender
+  /// is `nil`. The default is `false`.
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool
+  /// An action that the row offers was chosen. The sender is the table. The default does nothing.
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
+  /// Whether a drag that stays over the row selects it. Never called: a drag does not select what is below it. The default is `true`.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+  /// Whether two fingers may select several rows. Never called: there is no such gesture. The default is `false`.
+  func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+  /// Two fingers begin to select several rows. Never called: there is no such gesture. The default does nothing.
+  func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Two fingers have selected several rows. Never called: there is no such gesture. The default does nothing.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+  /// The delegate's context menu is about to be shown. The default does nothing. Differs from Apple: the animator is `nil`. Not called for
+  /// a menu without a configuration of the delegate, such as one that has only swipe actions.
+  func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  /// The delegate's context menu was closed, after the chosen action was run. The default does nothing. Differs from Apple: the animator
+  /// is `nil`.
+  func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  /// The preview from which a context menu expands. Differs from Apple: never called, because a desktop's menus have no previews. The
+  /// default is `nil`.
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// The preview into which a context menu closes. Differs from Apple: never called, because a desktop's menus have no previews. The
+  /// default is `nil`.
+  func tableView(
+    _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// The preview of a context menu was tapped. Differs from Apple: never called, because a desktop's menus have no previews. The default
+  /// does nothing.
+  func tableView(
+    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
 }

@@ -5,6 +5,8 @@ import Foundation
 @MainActor final class NavigationBarParts {
   private let title = UILabel(frame: .zero)
   private let largeTitle = UILabel(frame: .zero)
+  /// The line below the title; made for the first item that has one.
+  private var subtitle: UILabel?
   private let background = BarBackground()
   private let back: BarItemButton
   private weak var bar: UINavigationBar?
@@ -123,8 +125,12 @@ import Foundation
     var look = UIButton.Configuration.plain()
     // The app's own button takes precedence; one without title may have only a picture.
     let own = item?.backBarButtonItem
-    look.title =
-      own?.title ?? (own?.image == nil ? item?.backButtonTitle ?? item?.title ?? SystemString.back.localized : nil)
+    look.title = own?.title ?? (own?.image == nil ? backTitle(of: item) : nil)
+    // Apps hide the title by moving it out of the bar.
+    let offset = own?.backButtonTitlePositionAdjustment(for: .default) ?? .zero
+    if UIBarButtonItem.hidesBackTitle(offset == .zero ? UIBarButtonItem.appearanceBackTitleOffset(in: bar) : offset) {
+      look.title = nil
+    }
     look.image =
       own?.image ?? bar.currentAppearance.backIndicatorImage ?? bar.backIndicatorImage
       ?? UIImage(systemName: "chevron.left")
@@ -137,6 +143,14 @@ import Foundation
     style.add(UIBarButtonItem.appearanceAttributes(in: bar, .normal))
     style.add(own?.shownAttributes(in: .normal))
     back.titleStyle = style
+  }
+
+  private func backTitle(of item: UINavigationItem?) -> String? {
+    switch item?.backButtonDisplayMode ?? .default {
+    case .default: item?.backButtonTitle ?? item?.title ?? SystemString.back.localized
+    case .generic: SystemString.back.localized
+    case .minimal: nil
+    }
   }
 
   private func renew(_ items: [UIBarButtonItem], in bar: UINavigationBar) {
@@ -181,7 +195,7 @@ import Foundation
       largeTitle, look.largeTitleTextAttributes.isEmpty ? bar.largeTitleTextAttributes : look.largeTitleTextAttributes,
       .boldSystemFont(ofSize: 30))
     title.text = item?.title
-    largeTitle.text = item?.title
+    largeTitle.text = item?.largeTitle ?? item?.title
     let fitting =
       item?.titleView.map { view in
         view.bounds.width > 0 ? view.bounds.size : view.sizeThatFits(CGSize(width: end - start, height: room.height))
@@ -200,8 +214,34 @@ import Foundation
     }
     if let titleView { titleView.frame = frame } else { title.frame = frame }
     layoutTitleButton(item, bar, room, frame)
+    layoutSubtitle(item, bar, room, from: start, to: end)
     largeTitle.frame = CGRect(
       x: 16, y: room.maxY, width: max(0, room.width - 32), height: UINavigationBar.largeTitleHeight - 8)
+  }
+
+  /// Shows the line below the title, if its item has one, and moves the title up.
+  private func layoutSubtitle(
+    _ item: UINavigationItem?, _ bar: UINavigationBar, _ room: CGRect, from start: CGFloat, to end: CGFloat
+  ) {
+    guard let text = item?.subtitle, !text.isEmpty, titleView == nil, !title.isHidden else {
+      subtitle?.isHidden = true
+      return
+    }
+    let label = subtitle ?? UILabel(frame: .zero)
+    subtitle = label
+    if label.superview == nil { bar.addSubview(label) }
+    label.isHidden = false
+    label.text = text
+    let look = bar.currentAppearance.subtitleTextAttributes
+    label.font = look[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    label.textColor = look[.foregroundColor] as? UIColor ?? .secondaryLabel
+    let isCentered = item?.style ?? .navigator == .navigator
+    label.textAlignment = isCentered ? .center : .natural
+    let width = min(label.sizeThatFits(.zero).width.rounded(.up), max(0, end - start - 8))
+    var x = isCentered ? (title.frame.midX - width / 2).rounded() : title.frame.minX
+    x = max(start + 4, min(x, end - 4 - width))
+    title.frame.origin.y = room.midY - 19
+    label.frame = CGRect(x: x, y: room.midY + 3, width: width, height: 16)
   }
 
   /// Shows the title as a button with a menu, if its item has one.

@@ -82,12 +82,21 @@ public import Foundation
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The font and colour of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The font and colour of the line below the title. iOS 26.
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The font and colour of the line below a large title. iOS 26. Stored: a large title has no line below it.
+  open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The distance of the title from its usual place.
   open var titlePositionAdjustment = UIOffset.zero
   /// The appearance of plain buttons.
   open lazy var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The appearance of buttons that complete a task.
   open lazy var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The appearance of prominent buttons, the same as ``doneButtonAppearance``. iOS 26.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
   /// The appearance of the back button.
   open lazy var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The picture of the back button; `nil` for the system's.
@@ -106,6 +115,9 @@ public import Foundation
     guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
+    (subtitleTextAttributes, largeSubtitleTextAttributes) = (
+      other.subtitleTextAttributes, other.largeSubtitleTextAttributes
+    )
     titlePositionAdjustment = other.titlePositionAdjustment
     buttonAppearance = other.buttonAppearance.duplicate()
     doneButtonAppearance = other.doneButtonAppearance.duplicate()

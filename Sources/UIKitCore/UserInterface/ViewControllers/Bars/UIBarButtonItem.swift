@@ -13,6 +13,8 @@ public import Selectors
     case bordered = 1
     /// The style of a button that completes a task.
     case done = 2
+    /// The style of a button that stands out, the same as ``done``. iOS 26.
+    public static var prominent: Style { .done }
   }
 
   /// The buttons whose title or picture the system provides.
@@ -113,6 +115,53 @@ public import Selectors
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
   /// Whether the menu opens in place of the action. Stored: the menu opens if there is no action. iOS 17. Default: `false`.
   open var changesSelectionAsPrimaryAction = false
+
+  /// Whether changes of a symbol are animated. iOS 17. Stored, and without effect: effects of symbols are absent. Default: `true`.
+  open var isSymbolAnimationEnabled = true
+  /// The name of the button across changes of a bar's items, or `nil`. iOS 26. Stored: bars do not animate changes.
+  open var identifier: String?
+  /// Whether the button shares its background with those beside it. iOS 26. Stored, and without effect: buttons have no shared background.
+  /// Default: `true`.
+  open var sharesBackground = true
+  /// Whether the button is shown without the shared background. iOS 26. Stored, and without effect. Default: `false`.
+  open var hidesSharedBackground = false
+
+  private var backBackgrounds: [UIControl.State.RawValue: BarImages] = [:]
+  private var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
+
+  /// Sets the picture behind the back button in a state; `nil` for none. Stored, and not shown.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { backBackgrounds[state.rawValue, default: BarImages()][.any, barMetrics] = backgroundImage }
+
+  /// The picture behind the back button that was set for a state.
+  open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backBackgrounds[state.rawValue]?[.any, barMetrics]
+  }
+
+  /// Sets the distance of the back button's title from its usual place, for an item that is a back button and for `appearance()`.
+  ///
+  /// Differs from Apple: a distance of at least 200 points to a side, or 44 up or down, hides the title; a smaller one has no effect.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    backTitleOffsets[barMetrics] = adjustment
+    changed()
+  }
+
+  /// The distance of the back button's title from its usual place.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitleOffsets[barMetrics] ?? .zero
+  }
+
+  /// Sets the distance of a picture behind the button from its usual place. Stored, and without effect: pictures fill the button.
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    backgroundOffsets[barMetrics] = adjustment
+  }
+
+  /// The distance of a picture behind the button that was set.
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backgroundOffsets[barMetrics] ?? 0
+  }
+  private var backgroundOffsets: [UIBarMetrics: CGFloat] = [:]
 
   var systemItem: SystemItem?
   private var backgrounds: [UIControl.State.RawValue: BarImages] = [:]

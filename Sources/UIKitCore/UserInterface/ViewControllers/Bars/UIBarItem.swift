@@ -25,6 +25,10 @@ public import Foundation
   }
   /// The same as ``imageInsets`` in a low bar. Stored: bars have one height.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// The picture while the item is shown enlarged, or `nil`. iOS 11. Stored: see ``UILargeContentViewerInteraction``.
+  open var largeContentSizeImage: UIImage?
+  /// The insets that move ``largeContentSizeImage``. iOS 11. Stored.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// A name by which tests find the item.
   open var accessibilityIdentifier: String?
   /// The text that a screen reader reads for the item, or `nil` for the title.

@@ -121,6 +121,10 @@ package import ViewBacking
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { appearanceRecord.note(\.compactScrollEdgeAppearance) }
   }
+  /// The arrangement of the bar that the app prefers. iOS 16. Stored, and without effect: a bar has one arrangement. Default: `automatic`.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// The arrangement of the bar: `pad`. iOS 16.
+  open var behavioralStyle: UIBehavioralStyle { .pad }
   /// The place of the bar: that of the delegate, otherwise at the top.
   open var barPosition: UIBarPosition {
     delegate?.position(for: self) ?? (navigation == nil ? .top : .topAttached)

@@ -32,6 +32,23 @@ public import Foundation
   open var backButtonTitle: String? {
     didSet { changed() }
   }
+  /// How the title of the back button on the next screen is chosen if there is no ``backBarButtonItem``. iOS 14. Default: `default`.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { changed() }
+  }
+  /// A line below the title, or `nil`. iOS 26. It is not shown with a ``titleView`` or a menu in place of the title.
+  open var subtitle: String? {
+    didSet { changed() }
+  }
+  /// The title where it is large; `nil` for ``title``. iOS 26.
+  open var largeTitle: String? {
+    didSet { changed() }
+  }
+  /// The line below a large title; `nil` for ``subtitle``. iOS 26. Stored: a large title has no line below it.
+  open var largeSubtitle: String?
+  /// Further elements of the menu with the buttons that do not fit, or `nil`. iOS 16. Stored: bars show all their buttons and have no such
+  /// menu.
+  open var additionalOverflowItems: UIDeferredMenuElement?
   /// The view in place of the title, or `nil`.
   open var titleView: UIView? {
     didSet { changed() }
@@ -91,6 +108,16 @@ public import Foundation
   /// menu has the suggested elements.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
     didSet { changed() }
+  }
+
+  /// How the title of a back button is chosen. iOS 14. Raw values are Apple's.
+  public enum BackButtonDisplayMode: Int, Hashable, Sendable {
+    /// The title of the previous screen. Differs from Apple: also where there is little space.
+    case `default` = 0
+    /// The word "Back", whatever the title.
+    case generic = 1
+    /// No title, only the arrow.
+    case minimal = 2
   }
 
   /// The arrangement of title and buttons. iOS 16. Raw values are Apple's.

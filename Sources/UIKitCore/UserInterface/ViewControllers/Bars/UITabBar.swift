@@ -143,6 +143,16 @@ package import ViewBacking
   /// The place of the bar: at the bottom, or in a wide window at the top.
   open var barPosition: UIBarPosition { isAtTop ? .top : .bottom }
 
+  /// Whether tabs are selected while something is dragged over them. iOS 11. Stored, and without effect. Default: `false`.
+  open var isSpringLoaded = false
+
+  /// Shows the tabs that the user may arrange. Has no effect: the user cannot arrange the tabs, because the bar shows all of them.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+  /// Ends what ``beginCustomizingItems(_:)`` began. Returns whether the user has changed the tabs: `false`.
+  @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
+  /// Whether the user arranges the tabs: `false`.
+  open var isCustomizing: Bool { false }
+
   /// Sets the tabs. Differs from Apple: without animation.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 

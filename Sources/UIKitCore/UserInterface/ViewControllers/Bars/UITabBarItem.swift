@@ -102,6 +102,8 @@ public import Foundation
   open var badgeColor: UIColor? {
     didSet { changed() }
   }
+  /// Whether the tab is selected while something is dragged over it. iOS 11. Stored, and without effect. Default: `false`.
+  open var isSpringLoaded = false
   /// The distance of the title from its usual place. Stored: picture and title are laid out together.
   open var titlePositionAdjustment = UIOffset.zero
 

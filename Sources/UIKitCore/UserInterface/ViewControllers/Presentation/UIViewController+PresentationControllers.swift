@@ -26,6 +26,12 @@ extension UIViewController {
     return made
   }
 
+  /// Manages the presentation of this controller, or of the nearest of its parents that is presented, while it is presented; otherwise
+  /// `nil`. iOS 16.
+  public var activePresentationController: UIPresentationController? {
+    ancestors.contains { $0.presenter != nil } ? presentationController : nil
+  }
+
   /// What is notified of transitions of the presented controller: its presentation controller, which passes them on.
   final var transitionReceiver: any UIContentContainer { storedPresentationController ?? self }
 

@@ -20,6 +20,14 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var strokeColor: UIColor?
   /// The width of that line, in points.
   public var strokeWidth: CGFloat = 0
+  /// The distance of that line from the background's edge, in points. Default: 0. Stored, and not shown.
+  public var strokeOutset: CGFloat = 0
+  /// The effect on what is behind the background; `nil` for none. Stored, and not shown.
+  public var visualEffect: UIVisualEffect?
+  /// A view in place of the background; `nil` for none. Stored, and not shown.
+  public var customView: UIView?
+  /// The edges whose layout margins are added to ``backgroundInsets``. Default: none. Stored.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// Whether a cell's selection changes the background: it is a list's own.
   var isStateful = false
 

@@ -73,6 +73,14 @@ extension UIButton {
     public var attributedSubtitle: AttributedString?
     /// Changes the attributes of the smaller line before it is shown; `nil` for none.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How a title that does not fit is shortened. Default: by words. Stored: the desktop's theme decides.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// How a subtitle that does not fit is shortened. Default: by words. Stored: the desktop's theme decides.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Changes the colour of the indicator before it is shown; `nil` for none. iOS 16. Stored: the desktop's theme decides.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// Changes the colour of the spinner before it is shown; `nil` for none. Stored: the desktop's theme decides.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// Changes the colour of the picture before it is shown; `nil` for none.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The size of a symbol; `nil` for its own.
@@ -147,6 +155,14 @@ extension UIButton {
     public static func bordered() -> Configuration { Configuration(style: .gray) }
     /// The desktop's default button, in a translucent tint colour.
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+    /// A title on glass. iOS 26. Differs from Apple: on grey.
+    public static func glass() -> Configuration { Configuration(style: .gray) }
+    /// A title on clear glass. iOS 26. Differs from Apple: on grey.
+    public static func clearGlass() -> Configuration { Configuration(style: .gray) }
+    /// A title on glass in the tint colour. iOS 26. Differs from Apple: on the tint colour.
+    public static func prominentGlass() -> Configuration { Configuration(style: .filled) }
+    /// A title on clear glass in the tint colour. iOS 26. Differs from Apple: on the tint colour.
+    public static func prominentClearGlass() -> Configuration { Configuration(style: .filled) }
     /// The desktop's button for the suggested action.
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
   }

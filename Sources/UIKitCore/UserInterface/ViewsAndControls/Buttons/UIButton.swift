@@ -273,6 +273,27 @@ package import ViewBacking
   /// The rectangle of title and picture. The default is `bounds` without ``contentEdgeInsets``.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
+  /// The rectangle of the title in the rectangle of title and picture. The default is beside the picture.
+  ///
+  /// Differs from Apple: an override has no effect, because the desktop's button places its title itself.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    let picture = imageRect(forContentRect: contentRect)
+    let rest = CGRect(
+      x: contentRect.minX + picture.width, y: contentRect.minY, width: max(0, contentRect.width - picture.width),
+      height: contentRect.height)
+    return rest.inset(by: titleEdgeInsets)
+  }
+
+  /// The rectangle of the picture in the rectangle of title and picture. The default is at the left, in the picture's size.
+  ///
+  /// Differs from Apple: an override has no effect, because the desktop's button places its picture itself.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    guard let size = currentImage?.size else { return CGRect(origin: contentRect.origin, size: .zero) }
+    let rect = CGRect(
+      x: contentRect.minX, y: contentRect.midY - size.height / 2, width: size.width, height: size.height)
+    return rect.inset(by: imageEdgeInsets)
+  }
+
   // MARK: Configuration and state
 
   /// The button's menu, unless a press opens it or the button cannot be operated.

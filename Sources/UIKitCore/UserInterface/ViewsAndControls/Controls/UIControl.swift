@@ -30,6 +30,17 @@ package import ViewBacking
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsShow() }
   }
+  /// The horizontal alignment as left and right: ``contentHorizontalAlignment``, where leading and trailing are those of the direction.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    return switch contentHorizontalAlignment {
+    case .leading: isLeftToRight ? .left : .right
+    case .trailing: isLeftToRight ? .right : .left
+    case .center, .left, .right, .fill: contentHorizontalAlignment
+    }
+  }
+  /// Whether changes of a symbol are animated. Default: `false`. Has no effect: the desktop's icons are not animated.
+  open var isSymbolAnimationEnabled = false
   /// Whether a press opens the control's menu in place of its action. Default: `false`.
   open var showsMenuAsPrimaryAction = false {
     didSet { setNeedsShow() }
@@ -250,6 +261,22 @@ package import ViewBacking
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+
+  /// The preview of a menu was pressed. Not called: a desktop's menu has no preview. The default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
+  /// The point at which the control's menu is attached, in the control's coordinates. Not called: the desktop places menus at the pointer or
+  /// below the control. The default is the middle.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  /// Runs the primary action as if the user had pressed the control. Has no effect if the control is disabled. iOS 17.4.
+  open func performPrimaryAction() { if isEnabled { sendActions(for: .primaryActionTriggered) } }
 
   // MARK: The host
 

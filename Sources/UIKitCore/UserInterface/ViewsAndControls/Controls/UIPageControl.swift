@@ -76,6 +76,10 @@ public import Foundation
   open var preferredCurrentPageIndicatorImage: UIImage? {
     didSet { update() }
   }
+  /// Whether a new page is shown only by ``updateCurrentPageDisplay()``. iOS 2, deprecated since iOS 14. Stored: it is shown at once.
+  open var defersCurrentPageDisplay = false
+  /// Shows the current page. Has no effect: it is shown already.
+  open func updateCurrentPageDisplay() {}
   private var images: [Int: UIImage] = [:] {
     didSet { update() }
   }

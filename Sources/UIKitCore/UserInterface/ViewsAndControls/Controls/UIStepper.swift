@@ -45,6 +45,34 @@ package import ViewBacking
   }
   /// Whether actions run with each change while a button is held. Differs from Apple: they always do.
   open var isContinuous = true
+  private var pictures: [String: UIImage] = [:]
+
+  /// Sets the picture behind the buttons for a state. Stored, and not shown: the desktop's theme decides.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    pictures["background \(state.rawValue)"] = image
+  }
+  /// The picture behind the buttons that was set for a state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { pictures["background \(state.rawValue)"] }
+  /// Sets the picture of the button that increases. Stored, and not shown: the desktop's theme decides.
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    pictures["increment \(state.rawValue)"] = image
+  }
+  /// The picture of the button that increases that was set for a state.
+  open func incrementImage(for state: UIControl.State) -> UIImage? { pictures["increment \(state.rawValue)"] }
+  /// Sets the picture of the button that decreases. Stored, and not shown: the desktop's theme decides.
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    pictures["decrement \(state.rawValue)"] = image
+  }
+  /// The picture of the button that decreases that was set for a state.
+  open func decrementImage(for state: UIControl.State) -> UIImage? { pictures["decrement \(state.rawValue)"] }
+  /// Sets the picture between the buttons. Stored, and not shown: the desktop's theme decides.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) { pictures["divider \(leftState.rawValue) \(rightState.rawValue)"] = image }
+  /// The picture between the buttons that was set for their states.
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? { pictures["divider \(leftState.rawValue) \(rightState.rawValue)"] }
   private var number = 0.0 {
     didSet { if oldValue != number { setNeedsShow() } }
   }

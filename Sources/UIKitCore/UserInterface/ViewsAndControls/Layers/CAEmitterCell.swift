@@ -65,6 +65,13 @@ public import Foundation
   /// The change of the opacity in a second. Default: 0.
   open var alphaSpeed: Float = 0
 
+  /// The cells whose particles each particle emits; `nil` for none. Stored: particles emit no others.
+  open var emitterCells: [CAEmitterCell]?
+  /// When particles are emitted first, in seconds after those of the layer. Stored: at once.
+  open var beginTime: CFTimeInterval = 0
+  /// For how long particles are emitted, in seconds. Stored: as long as the layer emits.
+  open var duration: CFTimeInterval = .infinity
+
   /// A cell that emits nothing.
   public nonisolated override init() { super.init() }
 }

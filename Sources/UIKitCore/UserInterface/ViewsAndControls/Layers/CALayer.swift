@@ -33,6 +33,7 @@ import ViewBacking
   private func copyValues(of other: CALayer) {
     state = other.state
     (mask, contents, contentsGravity, name) = (other.mask, other.contents, other.contentsGravity, other.name)
+    extras = other.extras
     guard let view = other.view else { return }
     let animations = view.attachments?.animations ?? [:]
     func shown(_ property: AnimatedProperty) -> AnimatedValue {
@@ -219,21 +220,85 @@ import ViewBacking
   }
   /// The shape of the shadow. Stored: the shadow has the shape of what is visible.
   open var shadowPath: CGPath?
-  private var filterState: LayerFilters?
+  private var extras: LayerExtras?
   /// Filters of the layer and its sublayers. Stored, and without effect.
   open var filters: [Any]? {
-    get { filterState?.own }
-    set { filterState = filterState.changed { $0.own = newValue } }
+    get { extras?.filters }
+    set { extras = extras.changed { $0.filters = newValue } }
   }
   /// Filters of what is behind the layer. Stored, and without effect.
   open var backgroundFilters: [Any]? {
-    get { filterState?.background }
-    set { filterState = filterState.changed { $0.background = newValue } }
+    get { extras?.backgroundFilters }
+    set { extras = extras.changed { $0.backgroundFilters = newValue } }
   }
   /// The filter with which the layer is put onto what is behind it. Stored, and without effect.
   open var compositingFilter: Any? {
-    get { filterState?.compositing }
-    set { filterState = filterState.changed { $0.compositing = newValue } }
+    get { extras?.compositingFilter }
+    set { extras = extras.changed { $0.compositingFilter = newValue } }
+  }
+  /// The part of the picture that is shown, as parts of its size. Default: the whole.
+  open var contentsRect: CGRect {
+    get { extras?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set {
+      extras = extras.changed { $0.contentsRect = newValue }
+      changed(redraws: true)
+    }
+  }
+  /// The part of the picture that is stretched, as parts of its size. Default: the whole. Stored: the whole picture is stretched. An image
+  /// of `resizableImage(withCapInsets:)` keeps its edges.
+  open var contentsCenter: CGRect {
+    get { extras?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { extras = extras.changed { $0.contentsCenter = newValue } }
+  }
+  /// How the picture is made smaller. Default: `linear`. Stored: the desktop decides.
+  open var minificationFilter: CALayerContentsFilter {
+    get { extras?.minificationFilter ?? .linear }
+    set { extras = extras.changed { $0.minificationFilter = newValue } }
+  }
+  /// How the picture is made larger. Default: `linear`. Stored: the desktop decides.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { extras?.magnificationFilter ?? .linear }
+    set { extras = extras.changed { $0.magnificationFilter = newValue } }
+  }
+  /// The format of what the layer draws. Default: eight bits for each component. Stored.
+  open var contentsFormat: CALayerContentsFormat {
+    get { extras?.contentsFormat ?? .RGBA8Uint }
+    set { extras = extras.changed { $0.contentsFormat = newValue } }
+  }
+  /// The edges that are smoothed. Default: all. Stored: all are.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { extras?.edgeAntialiasingMask ?? .all }
+    set { extras = extras.changed { $0.edgeAntialiasingMask = newValue } }
+  }
+  /// The transform of the sublayers about the anchor point. Default: the identity.
+  ///
+  /// Differs from Apple: the layers of subviews are not transformed, and perspective is left out.
+  open var sublayerTransform: CATransform3D {
+    get { extras?.sublayerTransform ?? CATransform3DIdentity }
+    set {
+      extras = extras.changed { $0.sublayerTransform = newValue }
+      changed(redraws: true)
+    }
+  }
+  /// Whether the y axis of the sublayers points up. Default: `false`. Stored, and without effect.
+  open var isGeometryFlipped: Bool {
+    get { extras?.isGeometryFlipped ?? false }
+    set { extras = extras.changed { $0.isGeometryFlipped = newValue } }
+  }
+  /// The anchor point along the z axis. Default: 0. Stored: layers are drawn as far as they are flat.
+  open var anchorPointZ: CGFloat {
+    get { extras?.anchorPointZ ?? 0 }
+    set { extras = extras.changed { $0.anchorPointZ = newValue } }
+  }
+  /// The actions of properties, by the properties' names; `nil` for none. See ``action(forKey:)``.
+  open var actions: [String: any CAAction]? {
+    get { extras?.actions }
+    set { extras = extras.changed { $0.actions = newValue } }
+  }
+  /// Values of properties that are not set. Stored, and without effect.
+  open var style: [AnyHashable: Any]? {
+    get { extras?.style }
+    set { extras = extras.changed { $0.style = newValue } }
   }
   /// The layer whose shape lets the content be seen: the path of a `CAShapeLayer`, or another layer's rectangle with its corners.
   open var mask: CALayer? {
@@ -389,6 +454,52 @@ import ViewBacking
   open func setNeedsDisplay() { changed() }
   /// Requests that a part of the layer is drawn again. Differs from Apple: the whole layer is drawn.
   open func setNeedsDisplay(_ r: CGRect) { changed() }
+  /// Whether a change of a property draws the layer again. The default returns `false`.
+  ///
+  /// Differs from Apple: not called; a subclass calls ``setNeedsDisplay()`` when such a property changes.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// The value of a property that is not set. The default returns `nil`.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// Makes the content of the layer. The default does nothing: the layer is drawn by ``draw(in:)``. Differs from Apple: not called.
+  open func display() {}
+  /// Whether the layer will be drawn again. Differs from Apple: `false`, because it is drawn at the end of the turn.
+  open func needsDisplay() -> Bool { false }
+  /// The size that the layer would like to have. The default is that of the bounds.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+  /// Whether what a delegate draws is upside down: `false`.
+  open func contentsAreFlipped() -> Bool { false }
+  /// The part of the layer that is inside of the layer around it which clips or scrolls, in its own coordinates.
+  open var visibleRect: CGRect {
+    sequence(first: self) { $0.superlayer }.dropFirst().reduce(bounds) { visible, layer in
+      layer.masksToBounds ? visible.intersection(convert(layer.bounds, from: layer)) : visible
+    }
+  }
+  /// Scrolls the scroll layer around so that a point of this layer is at its origin. Has no effect without one.
+  open func scroll(_ p: CGPoint) {
+    guard let layer = scrollLayer else { return }
+    layer.scroll(to: convert(p, to: layer))
+  }
+  /// Scrolls the scroll layer around so that a rectangle of this layer is visible. Has no effect without one.
+  open func scrollRectToVisible(_ r: CGRect) {
+    guard let layer = scrollLayer else { return }
+    layer.scroll(to: convert(r, to: layer))
+  }
+
+  private var scrollLayer: CAScrollLayer? {
+    sequence(first: self) { $0.superlayer }.lazy.compactMap { $0 as? CAScrollLayer }.first
+  }
+
+  // MARK: Actions
+
+  /// The action of a property: that of the delegate, or of ``actions``, or ``defaultAction(forKey:)``.
+  ///
+  /// Differs from Apple: not called when a property changes, because layers change without an animation of their own.
+  open func action(forKey event: String) -> (any CAAction)? {
+    actions?[event] ?? type(of: self).defaultAction(forKey: event)
+  }
+  /// The action of a property for all layers of the class. The default returns `nil`.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
   /// Draws the layer now if that was requested. Differs from Apple: it is drawn at the end of the turn.
   open func displayIfNeeded() {}
   /// A point of another layer's coordinates, or, without one, of the window's, in this layer's.

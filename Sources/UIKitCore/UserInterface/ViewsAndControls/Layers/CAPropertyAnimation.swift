@@ -18,10 +18,19 @@ import Foundation
     keyPath = path
   }
 
-  override var animatedPaths: [String] { keyPath.map { [$0] } ?? [] }
+  /// Makes transforms of the values, which are numbers then; `nil` for none. The path is that of a transform.
+  open var valueFunction: CAValueFunction?
+
+  /// The path whose values the animation has: a part of ``keyPath`` with a ``valueFunction``.
+  private var animatedPath: String? {
+    guard let keyPath, let part = valueFunction?.name.part else { return keyPath }
+    return keyPath + "." + part
+  }
+
+  override var animatedPaths: [String] { animatedPath.map { [$0] } ?? [] }
 
   override func apply(to layer: CALayer, _ phase: Phase) {
-    guard let keyPath, let present = layer.animatedValue(atPath: keyPath),
+    guard let path = animatedPath, let present = layer.animatedValue(atPath: path),
       let range = values(from: present, phase.part)
     else { return }
     var shown = range.shown
@@ -29,7 +38,7 @@ import Foundation
       let difference = range.last.plus(range.first, times: -1)
       shown = shown.plus(difference, times: CGFloat(phase.round))
     }
-    layer.setAnimatedValue(isAdditive ? present.plus(shown) : shown, atPath: keyPath)
+    layer.setAnimatedValue(isAdditive ? present.plus(shown) : shown, atPath: path)
   }
 
   /// The value at a part of a run, and those at its ends. The kinds of animations override it.

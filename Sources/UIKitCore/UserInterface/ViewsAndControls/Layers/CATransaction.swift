@@ -63,6 +63,30 @@ public import Foundation
     if let level = levels.last { level.completion = block } else { block?() }
   }
 
+  /// The value of a setting of the transaction, by its name: one of the `kCATransaction` constants.
+  open class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: nil
+    }
+  }
+
+  /// Sets a setting of the transaction by its name. Other names and types have no effect.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      if let duration = (anObject as? NSNumber)?.doubleValue ?? anObject as? Double { setAnimationDuration(duration) }
+    case kCATransactionDisableActions:
+      if let flag = anObject as? Bool ?? (anObject as? NSNumber)?.boolValue { setDisableActions(flag) }
+    case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: break
+    }
+  }
+
   static func track(_ animation: CAAnimation) { levels.last?.animations.append(animation) }
 
   static func ended(_ animation: CAAnimation) {
@@ -74,3 +98,12 @@ public import Foundation
     waiting.removeAll { $0.animations.isEmpty }
   }
 }
+
+/// The name of the duration of a transaction's animations, in seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The name of the setting whether a transaction's animations take no time.
+public let kCATransactionDisableActions = "disableActions"
+/// The name of the curve of a transaction's animations.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The name of the closure that is called at the end of a transaction.
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -92,15 +92,43 @@ extension CALayer {
   fileprivate func drawBody(in context: CGContext, alpha: CGFloat, depth: Int = 0) {
     if let image = contents as? UIImage ?? (contents as? CGImage)?.image {
       UIGraphicsPushContext(context)
-      image.draw(in: pictureFrame(image.size), alpha: 1)
+      drawPicture(image, in: context)
       UIGraphicsPopContext()
     }
     context.saveGState()
     drawContent(in: context)
     context.restoreGState()
+    let transform = sublayerTransform
+    if transform != CATransform3DIdentity {
+      let anchor = CGPoint(
+        x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
+      context.saveGState()
+      context.translateBy(x: anchor.x, y: anchor.y)
+      context.concatenate(CATransform3DGetAffineTransform(transform))
+      context.translateBy(x: -anchor.x, y: -anchor.y)
+    }
     drawSublayers(in: context, alpha: alpha) { alpha in
       for child in drawingOrder { child.draw(into: context, alpha: alpha, depth: depth + 1) }
     }
+    if transform != CATransform3DIdentity { context.restoreGState() }
+  }
+
+  /// Draws the picture, or the part of it that ``contentsRect`` is.
+  private func drawPicture(_ image: UIImage, in context: CGContext) {
+    let part = contentsRect
+    guard part != CGRect(x: 0, y: 0, width: 1, height: 1) else {
+      return image.draw(in: pictureFrame(image.size), alpha: 1)
+    }
+    guard part.width > 0, part.height > 0, part.width.isFinite, part.height.isFinite else { return }
+    let frame = pictureFrame(CGSize(width: image.size.width * part.width, height: image.size.height * part.height))
+    let whole = CGSize(width: frame.width / part.width, height: frame.height / part.height)
+    context.saveGState()
+    context.clip(to: frame)
+    image.draw(
+      in: CGRect(
+        x: frame.minX - whole.width * part.minX, y: frame.minY - whole.height * part.minY, width: whole.width,
+        height: whole.height), alpha: 1)
+    context.restoreGState()
   }
 
   private func drawBox(in context: CGContext) {

@@ -9,6 +9,12 @@ import ViewBacking
   var revision: Int { get set }
   /// The selection.
   var selection: TextSelection { get set }
+  /// The range of the marked text, or `nil`.
+  var markedRange: NSRange? { get set }
+  /// Where the characters are.
+  var textGeometry: TextGeometry { get }
+  /// Notified of the app's changes.
+  var inputDelegate: (any UITextInputDelegate)? { get set }
   /// Called after the selection has changed.
   func selectionDidChange()
   /// Whether `text` may replace `range`, in UTF-16 units.
@@ -26,8 +32,11 @@ extension EditedText {
   /// Sets the text for the app: the insertion point moves to its end.
   func write(_ text: String) {
     guard text != content else { return }
+    markedRange = nil
+    inputDelegate?.textWillChange(self as? any UITextInput)
     content = text
     select(NSRange(location: text.utf16.count, length: 0), asks: true)
+    inputDelegate?.textDidChange(self as? any UITextInput)
   }
 
   /// Replaces the selection by `text`.
@@ -45,11 +54,54 @@ extension EditedText {
   }
 
   private func replace(_ range: NSRange, with text: String) {
+    let caret = NSRange(location: range.location + text.utf16.count, length: 0)
+    change(range, to: text, becoming: content(replacing: range, with: text), caret, asks: true)
+  }
+
+  private func content(replacing range: NSRange, with text: String) -> String {
     let units = content.utf16
     let start = units.index(units.startIndex, offsetBy: range.location)
     let end = units.index(start, offsetBy: range.length)
-    let caret = NSRange(location: range.location + text.utf16.count, length: 0)
-    change(range, to: text, becoming: String(content[..<start]) + text + String(content[end...]), caret, asks: true)
+    return String(content[..<start]) + text + String(content[end...])
+  }
+
+  /// Replaces a range for the app, clamped to the text: the delegate is not asked, and is notified.
+  ///
+  /// - Parameters:
+  ///   - range: In UTF-16 units.
+  ///   - text: The new text.
+  ///   - selected: The range to select in the new text; `nil` for the insertion point after it. The new text is marked if there is one.
+  func substitute(_ range: NSRange, with text: String, selecting selected: NSRange? = nil) {
+    let range = inText(range)
+    let count = text.utf16.count
+    var caret = NSRange(location: range.location + count, length: 0)
+    if let selected {
+      let start = min(max(0, selected.location), count)
+      caret = NSRange(location: range.location + start, length: min(max(0, selected.length), count - start))
+    }
+    inputDelegate?.textWillChange(self as? any UITextInput)
+    let edited = content(replacing: range, with: text)
+    content = textWillChange(in: range, to: text) ?? edited
+    markedRange = selected == nil || count == 0 ? nil : inText(NSRange(location: range.location, length: count))
+    select(caret, asks: true)
+    inputDelegate?.textDidChange(self as? any UITextInput)
+    didChange()
+  }
+
+  /// Replaces the marked text, or otherwise the selection, by marked text.
+  func mark(_ text: String, selecting selected: NSRange) {
+    substitute(markedRange ?? selection.range, with: text, selecting: selected)
+  }
+
+  /// The range of two positions, clamped to the text.
+  func range(_ range: UITextRange) -> NSRange {
+    inText(NSRange(location: range.start.offset, length: max(0, range.end.offset - range.start.offset)))
+  }
+
+  /// The rectangles of a range for ``UITextInput``.
+  func selectionRects(in range: NSRange) -> [UITextSelectionRect] {
+    let rects = textGeometry.rects(of: range)
+    return rects.enumerated().map { LineSelectionRect($1, isFirst: $0 == 0, isLast: $0 == rects.count - 1) }
   }
 
   /// The range, clamped to the text.
@@ -68,8 +120,11 @@ extension EditedText {
     let marked = inText(range)
     let previous = selection
     guard previous.range != marked || asks else { return }
+    let notified = asks && previous.range != marked ? inputDelegate : nil
+    notified?.selectionWillChange(self as? any UITextInput)
     selection = TextSelection(range: marked, isAsked: asks)
     if previous.isAsked || asks { setNeedsShow() }
+    notified?.selectionDidChange(self as? any UITextInput)
     if previous.range != marked { selectionDidChange() }
   }
 
@@ -98,6 +153,7 @@ extension EditedText {
 
   private func change(_ range: NSRange, to text: String, becoming edited: String, _ marked: NSRange, asks: Bool) {
     guard mayChange(range, to: text) else { return }
+    markedRange = nil
     content = textWillChange(in: range, to: text) ?? edited
     select(marked, asks: asks)
     didChange()

@@ -5,6 +5,22 @@ public import Foundation
 /// Differs from Apple: a glyph is a character in UTF-16, so that both have one index. Lines are broken after words. All of the text is laid out
 /// in the first container, in lines from left to right.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
+  /// Properties of a glyph.
+  public struct GlyphProperty: OptionSet, Hashable, Sendable {
+    /// The properties as bits, with UIKit's values.
+    public let rawValue: Int
+    /// Properties as bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// A glyph that is not shown.
+    public static let null = GlyphProperty(rawValue: 1 << 0)
+    /// A character with an effect on the layout, such as a tab or the end of a line.
+    public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
+    /// A blank that may be narrower.
+    public static let elastic = GlyphProperty(rawValue: 1 << 2)
+    /// A mark on the character before it.
+    public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
+  }
+
   /// The text.
   open nonisolated weak var textStorage: NSTextStorage? {
     get { unsafe.storage }
@@ -44,6 +60,9 @@ public import Foundation
   /// Called by the text storage when the text has changed.
   nonisolated final func invalidate() { unsafe.revision += 1 }
 
+  /// Notified of the layout. Not retained.
+  open weak var delegate: (any NSLayoutManagerDelegate)?
+
   // MARK: Containers
 
   /// Adds a container.
@@ -79,6 +98,7 @@ public import Foundation
     let made = TextLines(
       storage, width: input.size.width, padding: input.padding, maximum: input.maximum, wraps: input.wraps)
     (lines, laidOut) = (made, input)
+    delegate?.layoutManager(self, didCompleteLayoutFor: container, atEnd: true)
     return made
   }
 
@@ -228,6 +248,38 @@ public import Foundation
     return container
   }
 
+  /// The rectangle of the empty line after the end of a line at the end of the text; empty if the text ends otherwise.
+  open var extraLineFragmentRect: CGRect {
+    guard let last = layout?.lines.last, let end = textStorage?.string.utf16.last,
+      last.range.location + last.range.length == numberOfGlyphs, [10, 13, 0x2028, 0x2029].contains(end)
+    else { return .zero }
+    return CGRect(x: 0, y: last.rect.maxY, width: last.rect.width, height: last.rect.height)
+  }
+
+  /// The part of ``extraLineFragmentRect`` for the insertion point.
+  open var extraLineFragmentUsedRect: CGRect {
+    var rect = extraLineFragmentRect
+    guard rect != .zero else { return rect }
+    rect.size.width = 2 * (textContainers.first?.lineFragmentPadding ?? 0)
+    return rect
+  }
+
+  /// The container with ``extraLineFragmentRect``; `nil` without that.
+  open var extraLineFragmentTextContainer: NSTextContainer? {
+    extraLineFragmentRect == .zero ? nil : textContainers.first
+  }
+
+  /// The properties of a glyph, by its character; none outside the text.
+  open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
+    guard let string = textStorage?.string as NSString?, 0..<string.length ~= glyphIndex else { return [] }
+    switch string.character(at: glyphIndex) {
+    case 32: return .elastic
+    case 0..<32, 127, 0x2028, 0x2029: return .controlCharacter
+    case 0x300..<0x370, 0x1AB0..<0x1B00, 0x20D0..<0x2100, 0xFE20..<0xFE30: return .nonBaseCharacter
+    default: return []
+    }
+  }
+
   // MARK: Points
 
   /// The glyph nearest to a point in a container.
@@ -270,4 +322,22 @@ public import Foundation
         at: CGPoint(x: origin.x + layout.x(of: part.location, in: line), y: origin.y + line.rect.minY))
     }
   }
+}
+
+/// Notified of the layout of a text.
+///
+/// Differs from Apple: it cannot change glyphs, lines and the distances between them.
+@preconcurrency @MainActor public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+  /// Called after the text was laid out in a container, when a layout manager was asked for places in it. The default does nothing.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool)
+}
+
+extension NSLayoutManagerDelegate {
+  /// Called after the text was laid out in a container. Does nothing.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
+  ) {}
 }

@@ -38,4 +38,27 @@ public import Foundation
     ownSize = size
     super.init()
   }
+
+  /// Whether the container is a rectangle: it always is, as exclusions are not used.
+  open var isSimpleRectangular: Bool { true }
+
+  /// The part of a proposed rectangle in which a line is. The default cuts it to ``size``, in which 0 is no limit. Called by the app.
+  ///
+  /// Differs from Apple: layout does not ask it.
+  open func lineFragmentRect(
+    forProposedRect proposedRect: CGRect, at characterIndex: Int,
+    writingDirection baseWritingDirection: NSWritingDirection,
+    remaining remainingRect: UnsafeMutablePointer<CGRect>?
+  ) -> CGRect {
+    remainingRect?.pointee = .zero
+    let size = size
+    var rect = proposedRect
+    if size.width > 0 {
+      let (left, right) = (max(0, rect.minX), min(size.width, rect.maxX))
+      guard left < right else { return .zero }
+      (rect.origin.x, rect.size.width) = (left, right - left)
+    }
+    if size.height > 0, rect.minY < 0 || rect.maxY > size.height { return .zero }
+    return rect
+  }
 }

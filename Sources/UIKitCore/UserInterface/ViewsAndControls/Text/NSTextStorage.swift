@@ -46,6 +46,40 @@ open class NSTextStorage: NSMutableAttributedString {
   /// A text from an archive.
   public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
+  // MARK: Attributes
+
+  /// Whether attributes are fixed when they are needed. Always `false`: they are fixed when changes are processed.
+  open var fixesAttributesLazily: Bool { false }
+
+  /// Removes the attachments of other characters than an attachment's. Called for the range of a change before the delegate's
+  /// `textStorage(_:didProcessEditing:range:changeInLength:)`.
+  ///
+  /// Differs from Apple: fonts and the styles of paragraphs stay, as the desktop finds the fonts of letters by itself.
+  open func fixAttributes(in range: NSRange) {
+    let count = string.utf16.count
+    let start = min(max(0, range.location), count)
+    let end = start + min(max(0, range.length), count - start)
+    var location = start
+    while location < end {
+      var run = NSRange(location: location, length: 1)
+      var attributes = attributes(at: location, effectiveRange: &run)
+      let next = min(max(run.location + run.length, location + 1), end)
+      if attributes.removeValue(forKey: .attachment) != nil {
+        let text = string as NSString
+        for place in location..<next where text.character(at: place) != unichar(NSTextAttachment.character) {
+          setAttributes(attributes, range: NSRange(location: place, length: 1))
+        }
+      }
+      location = next
+    }
+  }
+
+  /// Fixes the attributes of a range. Called by the app, after changes that were not reported.
+  open func invalidateAttributes(in range: NSRange) { fixAttributes(in: range) }
+
+  /// Fixes the attributes of a range if they are fixed lazily. Has no effect: they are never.
+  open func ensureAttributesAreFixed(in range: NSRange) {}
+
   // MARK: Layout managers
 
   /// Adds a manager.
@@ -100,6 +134,7 @@ open class NSTextStorage: NSMutableAttributedString {
     // Changes that the delegate makes are part of the same group.
     depth += 1
     delegate?.textStorage(self, willProcessEditing: editedMask, range: range, changeInLength: change)
+    if editedRange.location != NSNotFound { fixAttributes(in: editedRange) }
     delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     depth -= 1
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)

@@ -68,6 +68,18 @@ package import ViewBacking
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { fitFont() }
   }
+  /// The smallest size of the font for ``adjustsFontSizeToFitWidth``, in points. Deprecated on a device: it sets ``minimumScaleFactor``.
+  @available(*, deprecated, message: "Use minimumScaleFactor")
+  open var minimumFontSize: CGFloat {
+    get { minimumScaleFactor * shownFont.pointSize }
+    set { minimumScaleFactor = newValue > 0 ? min(newValue / shownFont.pointSize, 1) : 0 }
+  }
+  /// How lines are broken. iOS 14. Has no effect: the desktop breaks lines.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  /// The vibrancy of the text. Has no effect: the desktop has none.
+  open var preferredVibrancy = UILabelVibrancy.none
+  /// How the height of the label is found. Has no effect: all lines have the heights of their fonts.
+  open var sizingRule = UILetterformAwareSizingRule.typographic
   /// Where a text with a smaller font is in its line. Stored: it is in the middle.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// The colour of the text's shadow; `nil` for none. Stored, and not shown.
@@ -254,4 +266,28 @@ package import ViewBacking
   }
 
   override var baselines: (first: CGFloat, last: CGFloat)? { (TextMetrics.ascent, TextMetrics.descent) }
+}
+
+/// The vibrancy of a label's text.
+public enum UILabelVibrancy: Int, Hashable, Sendable {
+  /// None.
+  case none = 0
+  /// That of the view behind it.
+  case automatic = 1
+}
+
+/// How the size of a text takes account of letters that are larger than their font's lines. iOS 17.
+public enum UILetterformAwareSizingRule: Int, Hashable, Sendable {
+  /// By the heights of the font.
+  case typographic = 0
+  /// With space for oversized letters.
+  case oversize = 1
+}
+
+extension UILabel: UILetterformAwareAdjusting {}
+
+/// A view whose size can take account of letters that are larger than their font's lines. iOS 17.
+@preconcurrency @MainActor public protocol UILetterformAwareAdjusting: NSObjectProtocol {
+  /// How the size is found.
+  var sizingRule: UILetterformAwareSizingRule { get set }
 }

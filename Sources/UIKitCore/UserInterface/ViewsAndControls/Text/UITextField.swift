@@ -183,6 +183,14 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, U
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// What a new password has to be like. Kept: the desktop makes no passwords.
   open var passwordRules: UITextInputPasswordRules?
+  /// Whether the words that follow are suggested while typing. iOS 17. Has no effect: the desktop does not.
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  /// How the system's writing tools are offered. iOS 18. Has no effect: the desktop has none.
+  open var writingToolsBehavior = UIWritingToolsBehavior.default
+  /// What the writing tools may insert. iOS 18. Has no effect: the desktop has none.
+  open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
+  /// Whether results are suggested for calculations. iOS 18. Has no effect: the desktop does not.
+  open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
   /// Notified of editing. Not retained.
   open weak var delegate: (any UITextFieldDelegate)?
   final var content = "" {
@@ -282,6 +290,124 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, U
   private static func sideSize(of view: UIView) -> CGSize {
     if view.bounds.size != .zero { return view.bounds.size }
     return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  // MARK: Text input
+
+  /// Notified of the changes that the app makes. Not retained.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  final var markedRange: NSRange?
+  /// The attributes of marked text. Has no effect: the desktop decides how marked text looks.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// Finds words and other units of the text.
+  open var tokenizer: any UITextInputTokenizer { stringTokenizer }
+  private lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
+
+  /// The range of the text that ``setMarkedText(_:selectedRange:)`` has set; `nil` without marked text, and after each other change.
+  ///
+  /// Differs from Apple: the text that the desktop's input methods compose is not in the text until it is committed.
+  open var markedTextRange: UITextRange? {
+    markedRange.map { UITextRange(UITextPosition($0.location), UITextPosition($0.location + $0.length)) }
+  }
+
+  /// Replaces the marked text, or otherwise the selection, by marked text, and selects a range in it. The delegate is not asked, and is
+  /// notified of the change.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    mark(markedText ?? "", selecting: selectedRange)
+  }
+
+  /// Ends marking: the text stays.
+  open func unmarkText() { markedRange = nil }
+
+  /// Replaces a range, clamped to the text. The delegate is not asked, and is notified of the change.
+  open func replace(_ range: UITextRange, withText text: String) { substitute(self.range(range), with: text) }
+
+  /// The rectangle of the insertion point at a position. Called by the app: the desktop draws the insertion point by itself.
+  open func caretRect(for position: UITextPosition) -> CGRect { textGeometry.caret(at: position.offset) }
+
+  /// The rectangle of the first line of a range; that of the insertion point for an empty range.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    textGeometry.rects(of: self.range(range)).first ?? caretRect(for: range.start)
+  }
+
+  /// The rectangles of a range, one for each line. Called by the app: the desktop draws the selection by itself.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRects(in: self.range(range)) }
+
+  /// The position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(textGeometry.offset(nearestTo: point))
+  }
+
+  /// The position in a range that is nearest to a point.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    let limits = self.range(range)
+    let offset = textGeometry.offset(nearestTo: point)
+    return UITextPosition(min(max(offset, limits.location), limits.location + limits.length))
+  }
+
+  /// The character at a point; `nil` where none is.
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    textGeometry.character(containing: point).map {
+      UITextRange(UITextPosition($0.location), UITextPosition($0.location + $0.length))
+    }
+  }
+
+  /// The direction of the paragraph at a position: that of its first letter, `natural` without letters.
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { textGeometry.direction(at: position.offset) }
+
+  /// Sets the direction of writing. Has no effect: the desktop takes it from the text.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+
+  final var textGeometry: TextGeometry {
+    var attributes = defaultTextAttributes
+    attributes[.attachment] = nil
+    // An obscured text is as wide as its dots.
+    let shown = isSecureTextEntry ? String(repeating: "•", count: content.utf16.count) : content
+    return TextGeometry(
+      NSAttributedString(string: shown, attributes: attributes), attributes,
+      in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds), padding: 0, isField: true)
+  }
+
+  // MARK: Drawing
+
+  /// Draws the text in a rectangle, in the middle of its height. Called by the app only.
+  ///
+  /// Differs from Apple: the desktop's entry draws its text by itself, so that overriding it has no effect.
+  open func drawText(in rect: CGRect) {
+    draw(isSecureTextEntry ? String(repeating: "•", count: content.count) : content, defaultTextAttributes, in: rect)
+  }
+
+  /// Draws the placeholder in a rectangle, in the middle of its height. Called by the app only.
+  ///
+  /// Differs from Apple: the desktop's entry draws its placeholder by itself, so that overriding it has no effect.
+  open func drawPlaceholder(in rect: CGRect) {
+    var attributes = defaultTextAttributes
+    attributes[.foregroundColor] = UIColor.placeholderText
+    if let shownPlaceholder, shownPlaceholder.length > 0 {
+      attributes.merge(shownPlaceholder.attributes(at: 0, effectiveRange: nil)) { $1 }
+    }
+    draw(placeholder ?? "", attributes, in: rect)
+  }
+
+  private func draw(_ text: String, _ attributes: [NSAttributedString.Key: Any], in rect: CGRect) {
+    guard !text.isEmpty else { return }
+    let height = text.size(withAttributes: attributes).height
+    text.draw(
+      in: CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height),
+      withAttributes: attributes)
+  }
+
+  /// The selection and whether the field is edited, as a value that another field can be given. iOS 15. Values of another kind have no
+  /// effect.
+  open var interactionState: Any {
+    get { TextInteractionState(selection: selection.range, isEditing: isFirstResponder, offset: nil) }
+    set {
+      guard let state = newValue as? TextInteractionState else { return }
+      if state.isEditing { becomeFirstResponder() }
+      select(state.selection, asks: true)
+    }
   }
 
   // MARK: Rectangles

@@ -155,6 +155,15 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
   open override var isScrollEnabled: Bool {
     didSet { contentChanged() }
   }
+  /// The border of the view. iOS 17. Has no effect: a border is one of the view's layer.
+  open var borderStyle = BorderStyle.none
+  /// The border of a text view. iOS 17.
+  public enum BorderStyle: Int, Hashable, Sendable {
+    /// No border.
+    case none = 0
+    /// A rounded line.
+    case roundedRect = 1
+  }
   /// The insets between text and edges. Default: 8 points above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentChanged() }
@@ -185,6 +194,18 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// What a new password has to be like. Kept: the desktop makes no passwords.
   open var passwordRules: UITextInputPasswordRules?
+  /// Whether the words that follow are suggested while typing. iOS 17. Has no effect: the desktop does not.
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  /// How the system's writing tools are offered. iOS 18. Has no effect: the desktop has none.
+  open var writingToolsBehavior = UIWritingToolsBehavior.default
+  /// What the writing tools may insert. iOS 18. Has no effect: the desktop has none.
+  open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
+  /// Whether the writing tools are changing the text. iOS 18. Always `false`: the desktop has none.
+  open var isWritingToolsActive: Bool { false }
+  /// Whether results are suggested for calculations. iOS 18. Has no effect: the desktop does not.
+  open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+  /// The attributes of highlighted text. iOS 18. Has no effect: highlights are not shown.
+  open var textHighlightAttributes: [NSAttributedString.Key: Any] = [:]
   /// Notified of editing and scrolling. Not retained.
   open weak var delegate: (any UITextViewDelegate)? {
     didSet { scrollDelegate = delegate }
@@ -214,6 +235,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
     backgroundColor = .systemBackground
     if let storage = textContainer?.layoutManager?.textStorage { adopt(storage) }
   }
+
+  /// A view with an empty frame. iOS 16. The argument has no effect: there is a layout manager of the first kind only.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
   /// A view from a storyboard.
   public required init?(coder: NSCoder) {
@@ -291,6 +315,102 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
     guard let attributed, range.location + range.length <= attributed.length else { return nil }
     attributed.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
     return nil
+  }
+
+  // MARK: Text input
+
+  /// Notified of the changes that the app makes. Not retained.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  final var markedRange: NSRange?
+  /// The attributes of marked text. Has no effect: the desktop decides how marked text looks.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// Finds words and other units of the text.
+  open var tokenizer: any UITextInputTokenizer { stringTokenizer }
+  private lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
+
+  /// The range of the text that ``setMarkedText(_:selectedRange:)`` has set; `nil` without marked text, and after each other change.
+  ///
+  /// Differs from Apple: the text that the desktop's input methods compose is not in the text until it is committed.
+  open var markedTextRange: UITextRange? {
+    markedRange.map { UITextRange(UITextPosition($0.location), UITextPosition($0.location + $0.length)) }
+  }
+
+  /// Replaces the marked text, or otherwise the selection, by marked text, and selects a range in it. The delegate is not asked, and is
+  /// notified of the change.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    mark(markedText ?? "", selecting: selectedRange)
+  }
+
+  /// Ends marking: the text stays.
+  open func unmarkText() { markedRange = nil }
+
+  /// Replaces a range, clamped to the text. The delegate is not asked, and is notified of the change.
+  open func replace(_ range: UITextRange, withText text: String) { substitute(self.range(range), with: text) }
+
+  /// The rectangle of the insertion point at a position. Called by the app: the desktop draws the insertion point by itself.
+  open func caretRect(for position: UITextPosition) -> CGRect { textGeometry.caret(at: position.offset) }
+
+  /// The rectangle of the first line of a range; that of the insertion point for an empty range.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    textGeometry.rects(of: self.range(range)).first ?? caretRect(for: range.start)
+  }
+
+  /// The rectangles of a range, one for each line. Called by the app: the desktop draws the selection by itself.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRects(in: self.range(range)) }
+
+  /// The position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(textGeometry.offset(nearestTo: point))
+  }
+
+  /// The position in a range that is nearest to a point.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    let limits = self.range(range)
+    let offset = textGeometry.offset(nearestTo: point)
+    return UITextPosition(min(max(offset, limits.location), limits.location + limits.length))
+  }
+
+  /// The character at a point; `nil` where none is.
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    textGeometry.character(containing: point).map {
+      UITextRange(UITextPosition($0.location), UITextPosition($0.location + $0.length))
+    }
+  }
+
+  /// The direction of the paragraph at a position: that of its first letter, `natural` without letters.
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { textGeometry.direction(at: position.offset) }
+
+  /// Sets the direction of writing. Has no effect: the desktop takes it from the text.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+
+  final var textGeometry: TextGeometry {
+    var attributes = ownAttributes
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    attributes[.paragraphStyle] = style
+    let text = attributed.map(NSTextStorage.plain) ?? NSAttributedString(string: content)
+    let shown = NSMutableAttributedString(string: text.string, attributes: attributes)
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { own, range, _ in
+      shown.setAttributes(attributes.merging(own) { $1 }, range: range)
+    }
+    let inset = textContainerInset
+    let rect = CGRect(
+      x: inset.left, y: inset.top, width: max(0, bounds.width - inset.left - inset.right), height: 0)
+    return TextGeometry(shown, attributes, in: rect, padding: textContainer.lineFragmentPadding, isField: false)
+  }
+
+  /// The selection, the part of the text that is visible, and whether the view is edited, as a value that another view can be given. iOS 15.
+  /// Values of another kind have no effect.
+  open var interactionState: Any {
+    get { TextInteractionState(selection: selection.range, isEditing: isFirstResponder, offset: contentOffset) }
+    set {
+      guard let state = newValue as? TextInteractionState else { return }
+      if state.isEditing { becomeFirstResponder() }
+      select(state.selection, asks: true)
+      if let offset = state.offset { contentOffset = offset }
+    }
   }
 
   // MARK: The storage

@@ -184,6 +184,23 @@ import RuntimeLogging
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The attributes from which a decoration view appears; `nil`, the default, for its own without opacity. Differs from Apple: only the
+  /// opacity is used.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The attributes to which a decoration view disappears. Never called: such a view disappears at once here. The default is `nil`.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The supplementary views to add in an update. Never called: the elements of the visible area determine that. The default is none.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The supplementary views to remove in an update. Never called: the elements of the visible area determine that. The default is none.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The decoration views to add in an update. Never called: the elements of the visible area determine that. The default is none.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The decoration views to remove in an update. Never called: the elements of the visible area determine that. The default is none.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// The attributes to which a supplementary view disappears. Never called: such a view disappears at once here.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -195,6 +212,41 @@ import RuntimeLogging
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+
+  /// The attributes of an item that is moved by hand and is over `position`. Never called: the item stays where it is until it is released.
+  /// The default has the attributes of the item, with the position as its centre.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    let attributes = own ?? makeAttributes(.cell(RowIndexPath(indexPath)))
+    attributes.center = position
+    return attributes
+  }
+
+  /// The context with which the layout is invalidated each time an item that is moved by hand has another position.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.keepsMeasures = true
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// The context with which the layout is invalidated when a movement by hand ends, before the item moves.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.keepsMeasures = true
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
+  }
 
   // MARK: Decoration views
 
@@ -222,6 +274,11 @@ import RuntimeLogging
   /// The collection view exchanges left and right in what the layout returns, and begins at the right end of the content. The layout itself
   /// computes everything from left to right.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The direction in which the layout computes places. Override it for a layout that computes them from right to left. Default:
+  /// `leftToRight`. It has an effect with ``flipsHorizontallyInOppositeLayoutDirection``. Differs from Apple: there the language in which the
+  /// app was developed determines the default.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Whether the collection view mirrors what the layout returns. A layout whose edges are leading and trailing is always mirrored.
   var isMirroredFromRightToLeft: Bool { flipsHorizontallyInOppositeLayoutDirection }

@@ -16,6 +16,12 @@ public import Foundation
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The invalid decoration views by their kinds, or `nil` if none is listed.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// The index paths that items which are moved by hand had before, or `nil` in another context.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The index paths that items which are moved by hand would have now, or `nil` in another context.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The point that an item which is moved by hand is over, in the content's coordinates.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   var isWhole = false
   var changesCounts = false

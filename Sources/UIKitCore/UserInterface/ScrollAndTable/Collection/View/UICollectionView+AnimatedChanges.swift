@@ -80,11 +80,14 @@ extension UICollectionView {
       put()
       view.layoutIfNeeded()
       let path = attributes.indexPath
+      let kind = attributes.representedElementKind ?? ""
       let first =
-        attributes.representedElementCategory == .cell
-        ? layout.initialLayoutAttributesForAppearingItem(at: path)
-        : attributes.representedElementKind.flatMap {
-          layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: $0, at: path)
+        switch attributes.representedElementCategory {
+        case .cell: layout.initialLayoutAttributesForAppearingItem(at: path)
+        case .supplementaryView:
+          layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+        case .decorationView:
+          layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
         }
       transition.arriving.append((view, attributes.alpha))
       view.alpha = first?.alpha ?? 0

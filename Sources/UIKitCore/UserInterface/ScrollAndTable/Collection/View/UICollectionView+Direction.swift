@@ -5,7 +5,9 @@ import Foundation
 extension UICollectionView {
   /// How left and right are exchanged between the layout's coordinates and the content's; `nil` where both are the same.
   var mirror: LayoutMirror? {
-    guard isFlipped, layout.isMirroredFromRightToLeft else { return nil }
+    guard isFlipped == (layout.developmentLayoutDirection == .leftToRight), layout.isMirroredFromRightToLeft else {
+      return nil
+    }
     let inset = adjustedContentInset
     return LayoutMirror(
       contentWidth: max(contentSize.width, bounds.width - inset.left - inset.right), visibleWidth: bounds.width)

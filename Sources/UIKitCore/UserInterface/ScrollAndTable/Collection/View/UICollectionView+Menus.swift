@@ -15,17 +15,22 @@ extension UICollectionView {
   /// The menu of the item at `point`: the delegate's own, then the swipe actions.
   func menu(at point: CGPoint) -> UIContextMenuConfiguration? {
     guard let indexPath = indexPathForItem(at: point) else {
-      return delegate?.collectionView(self, contextMenuConfigurationForItemsAt: [], point: point)
+      let own = delegate?.collectionView(self, contextMenuConfigurationForItemsAt: [], point: point)
+      return own.map { own in
+        let made = UIContextMenuConfiguration(identifier: own.identifier, actionProvider: own.actionProvider)
+        made.extended = own
+        return made
+      }
     }
     let path = RowIndexPath(indexPath)
     let all = selection.contains(path) && selection.ordered.count > 1 ? selection.ordered.map(\.path) : [indexPath]
     let own =
       delegate?.collectionView(self, contextMenuConfigurationForItemsAt: all, point: point)
       ?? delegate?.collectionView(self, contextMenuConfigurationForItemAt: indexPath, point: point)
-    let offered = swipeActions(path).map { item(for: $0, at: path) }
+    let offered = (own == nil ? commands(of: path) : []) + swipeActions(path).map { item(for: $0, at: path) }
     guard own != nil || !offered.isEmpty else { return nil }
     current = path
-    return UIContextMenuConfiguration(
+    let made = UIContextMenuConfiguration(
       identifier: own?.identifier,
       actionProvider: { suggested in
         let menu = own?.actionProvider?(suggested)
@@ -34,6 +39,22 @@ extension UICollectionView {
         return UIMenu(
           title: menu.title, children: menu.children + [UIMenu(options: .displayInline, children: offered)])
       })
+    made.extended = own
+    return made
+  }
+
+  /// Cut, copy and paste, as far as the delegate has them.
+  private func commands(of path: RowIndexPath) -> [UIAction] {
+    guard let delegate, delegate.collectionView(self, shouldShowMenuForItemAt: path.path) else { return [] }
+    return ListEditCommand.all.filter {
+      delegate.collectionView(self, canPerformAction: $0.action, forItemAt: path.path, withSender: nil)
+    }
+    .map { command in
+      UIAction(title: command.title) { [weak self] _ in
+        guard let self, contains(path) else { return }
+        self.delegate?.collectionView(self, performAction: command.action, forItemAt: path.path, withSender: self)
+      }
+    }
   }
 
   private func item(for action: UIContextualAction, at path: RowIndexPath) -> UIAction {
@@ -59,4 +80,20 @@ extension UICollectionView {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { view?.menu(at: location) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    guard let view, let own = configuration.extended else { return }
+    view.delegate?.collectionView(view, willDisplayContextMenu: own, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    guard let view, let own = configuration.extended else { return }
+    view.delegate?.collectionView(view, willEndContextMenuInteraction: own, animator: animator)
+  }
 }

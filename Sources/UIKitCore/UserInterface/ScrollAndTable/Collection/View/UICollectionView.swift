@@ -79,6 +79,22 @@ package import ViewBacking
   open var allowsFocusDuringEditing = true
   /// Whether the focus returns to the item that had it last. Stored: it always does. Default: `false`.
   open var remembersLastFocusedIndexPath = false
+  /// Whether a drag that stays over an item selects it. iOS 11. Default: `false`. Has no effect: a drag does not press what it stays over.
+  open var isSpringLoaded = false
+  /// How soon other items make room for a dragged one. iOS 11. Default: `immediate`. Has no effect: they make room when it is dropped.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// How soon other items make room for a dragged one. iOS 11.
+  public enum ReorderingCadence: Int, Hashable, Sendable {
+    /// At once.
+    case immediate = 0
+    /// After a short time.
+    case fast = 1
+    /// After a longer time.
+    case slow = 2
+  }
+  /// Whether there are changes that are not applied yet: in ``performBatchUpdates(_:completion:)-6m2hb``, and while an item is moved by hand.
+  /// Differs from Apple: a drop shows no gaps and no placeholders, so it has no such changes.
+  open var hasUncommittedUpdates: Bool { batchDepth > 0 || moved != nil }
   /// Whether items are being edited. Changes what can be selected, and the accessories of list cells.
   open var isEditing = false {
     didSet {
@@ -128,6 +144,8 @@ package import ViewBacking
     didSet { if listBackground != oldValue { setNeedsShow() } }
   }
   final var moved: CollectionMove?
+  /// The transition that waits for its end.
+  final var interactiveTransition: InteractiveLayoutTransition?
   /// The change of the items that is being laid out.
   final var transition: CollectionTransition?
   private lazy var menuSource = CollectionMenuSource(view: self)
