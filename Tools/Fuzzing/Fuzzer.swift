@@ -24,6 +24,6 @@ public func allFuzzers() -> [any Fuzzer] {
     PropertyListFuzzer(), UserInfoFuzzer(), ActivityFuzzer(), KeyedArchiveFuzzer(), PredicateFuzzer(),
     SearchQueryFuzzer(), HandoffFuzzer(),
     StoryboardFuzzer(),
-    InfoPlistFuzzer(), FontFileFuzzer(), StringCatalogFuzzer(), DataModelFuzzer(),
+    InfoPlistFuzzer(), FontFileFuzzer(), StringCatalogFuzzer(), DataModelFuzzer(), HTMLFuzzer(),
   ] + ProjectFileReader.allCases.map(ProjectFuzzer.init)
 }

@@ -93,32 +93,3 @@ extension UIAccessibilityCustomRotor {
     super.init()
   }
 }
-
-/// An element that a rotor has found. iOS 10.
-@preconcurrency @MainActor open class UIAccessibilityCustomRotorItemResult: NSObject {
-  /// The element. Not retained.
-  open weak var targetElement: (any NSObjectProtocol)?
-  /// The part of the element's text, or `nil`.
-  open var targetRange: UITextRange?
-
-  /// No element.
-  public override init() { super.init() }
-
-  /// An element, and a part of its text.
-  public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
-    self.targetElement = targetElement
-    self.targetRange = targetRange
-    super.init()
-  }
-}
-
-/// Where the search of a rotor begins. iOS 10.
-@preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
-  /// The element from which to go on.
-  open var currentItem = UIAccessibilityCustomRotorItemResult()
-  /// The direction.
-  open var searchDirection = UIAccessibilityCustomRotor.Direction.next
-
-  /// A search forwards from nowhere.
-  public override init() { super.init() }
-}

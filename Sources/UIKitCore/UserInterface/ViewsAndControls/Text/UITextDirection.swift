@@ -19,31 +19,3 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
       || rawValue == UITextLayoutDirection.up.rawValue
   }
 }
-
-/// A direction in the layout of a text.
-public enum UITextLayoutDirection: Int, Hashable, Sendable {
-  /// To the right.
-  case right = 2
-  /// To the left.
-  case left = 3
-  /// Up.
-  case up = 4
-  /// Down.
-  case down = 5
-}
-
-/// A unit of a text.
-public enum UITextGranularity: Int, Hashable, Sendable {
-  /// A character.
-  case character = 0
-  /// A word.
-  case word = 1
-  /// A sentence.
-  case sentence = 2
-  /// A paragraph.
-  case paragraph = 3
-  /// A line.
-  case line = 4
-  /// The whole text.
-  case document = 5
-}

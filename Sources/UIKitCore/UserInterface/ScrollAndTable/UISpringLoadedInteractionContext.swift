@@ -1,25 +1,5 @@
 public import Foundation
 
-/// A view that a drag can press. iOS 11.
-///
-/// Differs from Apple: a drag does not press what it stays over.
-@preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
-  /// Whether a drag that stays over the view presses it.
-  var isSpringLoaded: Bool { get set }
-}
-
-/// How far a drag has come to pressing a view. iOS 11.
-public enum UISpringLoadedInteractionEffectState: Int, Hashable, Sendable {
-  /// No drag is over the view.
-  case inactive = 0
-  /// A drag is over the view.
-  case possible = 1
-  /// The drag is about to press it.
-  case activating = 2
-  /// The drag has pressed it.
-  case activated = 3
-}
-
 /// A drag over a view that it can press. iOS 11.
 ///
 /// Differs from Apple: no method receives one, because a drag does not press what it stays over.

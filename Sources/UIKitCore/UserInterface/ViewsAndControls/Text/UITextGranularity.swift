@@ -1,0 +1,15 @@
+/// A unit of a text.
+public enum UITextGranularity: Int, Hashable, Sendable {
+  /// A character.
+  case character = 0
+  /// A word.
+  case word = 1
+  /// A sentence.
+  case sentence = 2
+  /// A paragraph.
+  case paragraph = 3
+  /// A line.
+  case line = 4
+  /// The whole text.
+  case document = 5
+}
